@@ -1,0 +1,27 @@
+/** A request that failed: what was asked, what the server answered, in its own words. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** The interface's own code (`CONT_004821`, 404, …), when the body had one. */
+  readonly code: string | number | undefined;
+  readonly details: readonly unknown[];
+  readonly url: string;
+
+  constructor(
+    message: string,
+    facts: {
+      status: number;
+      url: string;
+      code?: string | number | undefined;
+      details?: readonly unknown[] | undefined;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status;
+    this.url = facts.url;
+    this.code = facts.code;
+    this.details = facts.details ?? [];
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewPage } from '#sensing/pages/overview/overview-page.tsx';
+
+export const Route = createFileRoute('/')({ component: OverviewPage });

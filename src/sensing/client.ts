@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { requestJson } from '#lib/http.ts';
+import { type EntityId, type EntitySet, entitySchemas, entitySetOf } from './contract/entities.ts';
+import type { Kind, KindName } from './contract/kinds.ts';
+import { encodeQuery, entityPath, type QueryOptions } from './contract/paths.ts';
+
+type EntityOf<Name extends KindName> = z.infer<(typeof entitySchemas)[Name]>;
+
+/** The address of a request: `<server>/Things(12)/Datastreams?$top=5`. */
+export function sensingUrl(server: string, path: string, options: QueryOptions = {}): string {
+  return `${server.replace(/\/$/, '')}/${path}${encodeQuery(options)}`;
+}
+
+/** One page of the entities at a path that gives entities of `kind`. */
+export async function readEntitySet<Name extends KindName>(
+  server: string,
+  kind: Kind & { name: Name },
+  path: string,
+  options: QueryOptions,
+  signal?: AbortSignal,
+): Promise<EntitySet<EntityOf<Name>>> {
+  const body = await requestJson(sensingUrl(server, path, options), { signal });
+  return entitySetOf(entitySchemas[kind.name]).parse(body) as EntitySet<EntityOf<Name>>;
+}
+
+/** One entity by its id. Throws an `HttpError` with status 404 when there is none. */
+export async function readEntity<Name extends KindName>(
+  server: string,
+  kind: Kind & { name: Name },
+  id: EntityId,
+  options: QueryOptions = {},
+  signal?: AbortSignal,
+): Promise<EntityOf<Name>> {
+  const body = await requestJson(sensingUrl(server, entityPath(kind, id), options), { signal });
+  return entitySchemas[kind.name].parse(body) as EntityOf<Name>;
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readEntity, readEntitySet } from './client.ts';
+import type { EntityId } from './contract/entities.ts';
+import type { Kind, KindName } from './contract/kinds.ts';
+import { entityPath, type QueryOptions } from './contract/paths.ts';
+
+/** Query factories of the sensing interface; keys are `["sensing", server, path, options]`. */
+export const sensingQueries = {
+  /** A page of a kind's entity set. */
+  set: <Name extends KindName>(
+    server: string,
+    kind: Kind & { name: Name },
+    options: QueryOptions = {},
+  ) =>
+    queryOptions({
+      queryKey: ['sensing', server, kind.set, options],
+      queryFn: ({ signal }) => readEntitySet(server, kind, kind.set, options, signal),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** A page of the set that an entity is related to; `target` is the kind of its members. */
+  relatedSet: <Name extends KindName>(
+    server: string,
+    owner: { kind: Kind; id: EntityId; navigation: string },
+    target: Kind & { name: Name },
+    options: QueryOptions = {},
+  ) => {
+    const path = entityPath(owner.kind, owner.id, owner.navigation);
+    return queryOptions({
+      queryKey: ['sensing', server, path, options],
+      queryFn: ({ signal }) => readEntitySet(server, target, path, options, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** One entity by id. */
+  entity: <Name extends KindName>(
+    server: string,
+    kind: Kind & { name: Name },
+    id: EntityId,
+    options: QueryOptions = {},
+  ) =>
+    queryOptions({
+      queryKey: ['sensing', server, entityPath(kind, id), options],
+      queryFn: ({ signal }) => readEntity(server, kind, id, options, signal),
+    }),
+};

@@ -1,0 +1,56 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** `vite build` makes the browser application, `vite build --ssr` the service. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+  ],
+  worker: { format: 'es' },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        sourcemap: true,
+        rollupOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            'pglite-worker': 'src/server/db/pglite-worker.ts',
+          },
+        },
+      }
+    : { outDir: 'dist/client', manifest: true, sourcemap: false },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/server/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service-embedded',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: 'src/server/db/test-setup.ts',
+          env: { TEST_ENGINE: 'embedded' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service-postgres',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: 'src/server/db/test-setup.ts',
+          env: { TEST_ENGINE: 'postgres' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
