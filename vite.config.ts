@@ -2,6 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const service = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
 /** `vite build` makes the browser application, `vite build --ssr` the service. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -9,6 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
   ],
   worker: { format: 'es' },
+  server: { host: '127.0.0.1', proxy: { '/v1.1': service, '/sharing': service } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

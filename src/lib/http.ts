@@ -66,14 +66,14 @@ export interface ErrorBody {
  */
 export function readErrorBody(body: unknown): ErrorBody | undefined {
   if (!isRecord(body)) return undefined;
-  const error = isRecord(body['error']) ? body['error'] : body;
-  const message = Array.isArray(error['message']) ? error['message'].join(' ') : error['message'];
+  const error = isRecord(body.error) ? body.error : body;
+  const message = Array.isArray(error.message) ? error.message.join(' ') : error.message;
   if (typeof message !== 'string') return undefined;
-  const code = error['messageCode'] ?? error['code'];
+  const code = error.messageCode ?? error.code;
   return {
     message,
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
-    details: Array.isArray(error['details']) ? error['details'] : undefined,
+    details: Array.isArray(error.details) ? error.details : undefined,
   };
 }
 

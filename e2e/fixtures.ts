@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { adminPassword } from './accounts.ts';
+export { expect };
+
+/**
+ * A test with a page that fails the test when the application throws, logs an error or breaks its
+ * Content-Security-Policy. `allowedErrors` names what a test provokes on purpose.
+ */
+export const test = base.extend<{ allowedErrors: RegExp[] }>({
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+    });
+    await use(page);
+    const unexpected = problems.filter(
+      (problem) => !allowedErrors.some((allowed) => allowed.test(problem)),
+    );
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  },
+});
+
+/** Fails with the list of accessibility violations of WCAG 2.2 A and AA on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}

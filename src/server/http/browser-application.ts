@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kindList } from '#sensing/contract/kinds.ts';
+import { errorBody } from './errors.ts';
+
+const pages = new Set(['', 'map', 'chart', 'admin', ...kindList.map((kind) => kind.slug)]);
+
+/**
+ * Serves the built browser application: its files, and index.html for every address that is a
+ * page. Any other address is 404: the application's own "no such page" for a person, JSON for a
+ * program.
+ */
+export async function serveBrowserApplication(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`The browser application is not built: ${folder} has no index.html.`);
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = new URL(request.url, 'http://service').pathname;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const wantsPage = (request.headers.accept ?? '').includes('text/html');
+  const isPage = pages.has(path.split('/')[1] ?? '');
+  if (!isRead || (!wantsPage && !isPage)) {
+    return reply.code(404).send(errorBody(404, `There is nothing at ${path.slice(0, 200)}.`));
+  }
+  return reply.code(isPage ? 200 : 404).sendFile('index.html');
+}
