@@ -1,0 +1,29 @@
+/** Addresses of the portal interface, relative to its root that ends in `/sharing/rest`. */
+
+function path(...parts: string[]): string {
+  return parts.map(encodeURIComponent).join('/');
+}
+
+/** Each operation's path; names and ids are percent-encoded. */
+export const portalPaths = {
+  info: () => 'info',
+  generateToken: () => 'generateToken',
+  signOut: () => 'community/signOut',
+  portal: (portalId = 'self') => path('portals', portalId),
+  users: (portalId = 'self') => path('portals', portalId, 'users'),
+  roles: (portalId = 'self') => path('portals', portalId, 'roles'),
+  self: () => 'community/self',
+  user: (username: string) => path('community', 'users', username),
+  group: (groupId: string) => path('community', 'groups', groupId),
+  search: () => 'search',
+  content: (username: string, folderId?: string) =>
+    folderId === undefined
+      ? path('content', 'users', username)
+      : path('content', 'users', username, folderId),
+  item: (itemId: string) => path('content', 'items', itemId),
+  itemData: (itemId: string) => path('content', 'items', itemId, 'data'),
+  itemGroups: (itemId: string) => path('content', 'items', itemId, 'groups'),
+  relatedItems: (itemId: string) => path('content', 'items', itemId, 'relatedItems'),
+  canReassign: (username: string, itemId: string) =>
+    path('content', 'users', username, 'items', itemId, 'canReassign'),
+} as const;
