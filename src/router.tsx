@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { HttpError } from '#lib/http-error.ts';
+import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts';
+import { mainId } from '#ui/app-shell.tsx';
+import { NotFound } from '#ui/not-found.tsx';
+import { RouteError } from '#ui/route-error.tsx';
+import type { Configuration } from './configuration.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Reads are retried twice unless the server has said no; operations never on their own. */
@@ -25,13 +30,19 @@ function isAnswer(error: HttpError): boolean {
   return error.status > 0 && error.status < 500;
 }
 
-export function createAppRouter(queryClient: QueryClient) {
+/** The router: readable addresses, pages preloaded on intent, one error page and one not-found page. */
+export function createAppRouter(queryClient: QueryClient, configuration: Configuration) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, configuration },
+    parseSearch: parseSearchParams,
+    stringifySearch: formatSearchParams,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    scrollToTopSelectors: [`#${mainId}`],
   });
 }
 

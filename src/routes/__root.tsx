@@ -1,6 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import type { Configuration } from '../configuration.ts';
+import { RootLayout } from './-root-layout.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
+/** What every route can count on. */
+interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly configuration: Configuration;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: z.object({ server: z.string().optional().catch(undefined) }),
+  search: { middlewares: [retainSearchParams(['server'])] },
+  component: RootLayout,
 });

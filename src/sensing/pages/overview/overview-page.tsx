@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '#ui/page-title.tsx';
 
 export function OverviewPage() {
   const text = useTranslations('shell');
-  return <h1>{text('name')}</h1>;
+  return <PageTitle title={text('overview')} />;
 }

@@ -1,0 +1,41 @@
+import { ChartLine, House, Layers, Map as MapIcon, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { kindList } from '#sensing/contract/kinds.ts';
+import { kindIcons } from '#sensing/pages/entities/kind-icons.ts';
+import type { NavigationSection } from '#ui/navigation-section.ts';
+
+/** The pages of both halves of the application, in the order of the navigation. */
+export function useNavigationSections(): readonly NavigationSection[] {
+  const text = useTranslations('shell');
+  const name = useTranslations('entities.kinds');
+  return [
+    {
+      title: text('explore'),
+      entries: [
+        { label: text('overview'), to: '/', icon: House, isExact: true },
+        { label: text('map'), to: '/map', icon: MapIcon },
+        { label: text('chart'), to: '/chart', icon: ChartLine },
+        {
+          label: text('entities'),
+          to: '/things',
+          icon: Layers,
+          width: 'narrow',
+          alsoAt: kindList.map((kind) => `/${kind.slug}`),
+        },
+      ],
+    },
+    {
+      title: text('entitiesGroup'),
+      width: 'wide',
+      entries: kindList.map((kind) => ({
+        label: name(`${kind.name}.plural`),
+        to: `/${kind.slug}`,
+        icon: kindIcons[kind.name],
+      })),
+    },
+    {
+      title: text('administer'),
+      entries: [{ label: text('portal'), to: '/admin', icon: ShieldCheck }],
+    },
+  ];
+}

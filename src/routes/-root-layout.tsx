@@ -1,0 +1,57 @@
+import { Alert } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PortalServerProvider } from '#portal/pages/portal-server.tsx';
+import { SensingServerProvider } from '#sensing/pages/sensing-server.tsx';
+import { AppShell } from '#ui/app-shell.tsx';
+import { ServerChoice } from '#ui/server-choice.tsx';
+import { useFocusOnNavigation } from '#ui/use-focus-on-navigation.ts';
+import { useNavigationSections } from './-navigation.ts';
+
+const root = getRouteApi('__root__');
+const importPalette = () => import('#sensing/pages/entities/entity-palette.tsx');
+const EntityPalette = lazy(async () => ({ default: (await importPalette()).EntityPalette }));
+
+/** The frame around every page, with the servers that the address or the configuration names. */
+export function RootLayout() {
+  const text = useTranslations('shell');
+  const { configuration } = root.useRouteContext();
+  const { server: wanted } = root.useSearch();
+  useFocusOnNavigation();
+  const sections = useNavigationSections();
+  const [isSearching, setIsSearching] = useState(false);
+  useHotkeys([['mod+K', () => setIsSearching((is) => !is)]], []);
+  const { servers, failure } = configuration;
+  const server = servers.find((candidate) => candidate.id === wanted) ?? servers[0];
+  return (
+    <SensingServerProvider value={{ id: server.id, name: server.name, url: server.sensing }}>
+      <PortalServerProvider value={{ id: server.id, name: server.name, url: server.portal }}>
+        <AppShell
+          sections={sections}
+          server={<ServerChoice servers={servers} current={server} />}
+          onSearch={() => setIsSearching(true)}
+          onSearchIntent={() => void importPalette()}
+          notice={
+            failure !== undefined && (
+              <Alert color="yellow" variant="default" mb="md">
+                {text('configurationFailed', { reason: failure })}
+              </Alert>
+            )
+          }
+        >
+          <Outlet />
+        </AppShell>
+        {isSearching && (
+          <Suspense>
+            <EntityPalette
+              pages={sections.flatMap((section) => section.entries)}
+              onClose={() => setIsSearching(false)}
+            />
+          </Suspense>
+        )}
+      </PortalServerProvider>
+    </SensingServerProvider>
+  );
+}
