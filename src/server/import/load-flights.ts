@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { advanceSequences, deriveRollups, deriveTimes } from './derived-columns.ts';
+import { findImportRun, recordImportRun } from './import-runs.ts';
+import { NetworkWriter } from './network-writer.ts';
+import { readAirports, writeAirports } from './sample/airports.ts';
+import {
+  type FlightFile,
+  type FlightPart,
+  flightColumns,
+  flightLines,
+  flightOrigins,
+} from './sample/flight-parts.ts';
+
+/** Recorded when the airports and their Datastreams stand, with what the flights need to follow. */
+export const flightStreamsSource = 'sample:flights:streams';
+
+const FlightPlan = z.object({
+  firstObservation: z.number(),
+  streams: z.object({ first: z.number(), last: z.number() }),
+  origins: z.record(z.string(), z.object({ stream: z.number(), feature: z.number() })),
+});
+
+/** Adds the airports with empty Datastreams and records which ids the flights will have. */
+export async function planFlights(transaction: Queryable, file: FlightFile): Promise<void> {
+  const writer = await NetworkWriter.open(transaction);
+  const origins = writeAirports(writer, await readAirports(), await flightOrigins(file));
+  const streams = await writer.finish();
+  const [last] = await transaction.query<{ id: string | null }>(
+    'select max(id) as id from observation',
+  );
+  await recordImportRun(transaction, flightStreamsSource, {
+    firstObservation: Number(last?.id ?? 0) + 1,
+    streams,
+    origins: Object.fromEntries(origins),
+  });
+}
+
+/**
+ * Loads the parts of the file that are not recorded yet. A part is recorded after it has been
+ * copied, and what an interrupted run left of it is removed first, so no flight is there twice.
+ */
+export async function loadFlightParts(
+  database: Database,
+  file: FlightFile,
+  onRows: (loaded: number) => void,
+): Promise<void> {
+  const { firstObservation, origins } = await readPlan(database);
+  const streams = new Map(Object.entries(origins));
+  for (const part of file.parts) {
+    if (!(await findImportRun(database, partSource(part)))) {
+      const first = firstObservation + part.firstRow;
+      await database.query('delete from observation where id between $1 and $2', [
+        first,
+        first + part.rows - 1,
+      ]);
+      const lines = flightLines(file, part, streams, firstObservation);
+      await database.copyIn('observation', flightColumns, lines);
+      await recordImportRun(database, partSource(part), { rows: part.rows });
+    }
+    onRows(part.firstRow + part.rows);
+  }
+}
+
+/** Derives what the Datastreams of the airports say about their flights. */
+export async function finishFlights(transaction: Queryable): Promise<void> {
+  const { streams } = await readPlan(transaction);
+  await deriveRollups(transaction, streams);
+  await deriveTimes(transaction, streams);
+  await advanceSequences(transaction);
+}
+
+async function readPlan(queryable: Queryable): Promise<z.infer<typeof FlightPlan>> {
+  return FlightPlan.parse(await findImportRun(queryable, flightStreamsSource));
+}
+
+function partSource(part: FlightPart): string {
+  return `sample:flights:rows:${part.firstRow}`;
+}

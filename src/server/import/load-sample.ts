@@ -1,0 +1,113 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { findImportRun, recordImportRun } from './import-runs.ts';
+import {
+  finishFlights,
+  flightStreamsSource,
+  loadFlightParts,
+  planFlights,
+} from './load-flights.ts';
+import { NetworkWriter } from './network-writer.ts';
+import { readEarthquakes } from './sample/earthquakes.ts';
+import { openFlights } from './sample/flight-parts.ts';
+import { readFlights } from './sample/flights.ts';
+import { readMaunaLoa } from './sample/mauna-loa.ts';
+import type { SampleNetwork } from './sample/network.ts';
+import { syntheticNetwork } from './sample/synthetic.ts';
+import { readWeather } from './sample/weather.ts';
+
+/** `done` and `total` count Observations of the whole sample; `label` is what is loaded now. */
+export interface SampleProgress {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface SampleOptions {
+  readonly sample: 'small' | 'flights' | 'none';
+  readonly onProgress?: (progress: SampleProgress) => void;
+}
+
+const sampleSource = 'sample';
+
+/**
+ * Loads the sample data into an empty database; gives false, and changes nothing, when it is
+ * there already or the database holds other Things. An interrupted load leaves nothing behind
+ * (`small`) or is taken up where it stopped (`flights`).
+ */
+export async function loadSample(
+  database: Database,
+  { sample, onProgress = () => {} }: SampleOptions,
+): Promise<boolean> {
+  if (sample === 'none' || (await findImportRun(database, sampleSource))) return false;
+  const isResumed = (await findImportRun(database, flightStreamsSource)) !== undefined;
+  if (!isResumed && (await hasThings(database))) return false;
+  if (isResumed || sample === 'flights') {
+    await loadWithAllFlights(database, isResumed, onProgress);
+  } else {
+    const networks = [...(await readNetworks()), await readFlights()];
+    await database.transaction(async (transaction) => {
+      await writeNetworks(transaction, networks, countObservations(networks), onProgress);
+      await recordImportRun(transaction, sampleSource, { sample });
+    });
+  }
+  await database.vacuum();
+  return true;
+}
+
+/** The networks that every sample has; the airports follow them. */
+async function readNetworks(): Promise<SampleNetwork[]> {
+  return [await readWeather(), await readMaunaLoa(), await readEarthquakes(), syntheticNetwork()];
+}
+
+async function writeNetworks(
+  transaction: Queryable,
+  networks: readonly SampleNetwork[],
+  total: number,
+  onProgress: (progress: SampleProgress) => void,
+): Promise<void> {
+  let label = '';
+  let done = 0;
+  const writer = await NetworkWriter.open(transaction, (written) => {
+    done += written;
+    onProgress({ label, done, total });
+  });
+  for (const network of networks) {
+    label = network.label;
+    await network.write(writer);
+  }
+  await writer.finish();
+}
+
+async function loadWithAllFlights(
+  database: Database,
+  isResumed: boolean,
+  onProgress: (progress: SampleProgress) => void,
+): Promise<void> {
+  const file = await openFlights();
+  const networks = await readNetworks();
+  const before = countObservations(networks);
+  const total = before + file.rows;
+  if (!isResumed) {
+    await database.transaction(async (transaction) => {
+      await writeNetworks(transaction, networks, total, onProgress);
+      await planFlights(transaction, file);
+    });
+  }
+  const label = 'Flights';
+  await loadFlightParts(database, file, (loaded) => {
+    onProgress({ label, done: before + loaded, total });
+  });
+  await database.transaction(async (transaction) => {
+    await finishFlights(transaction);
+    await recordImportRun(transaction, sampleSource, { sample: 'flights' });
+  });
+}
+
+async function hasThings(database: Database): Promise<boolean> {
+  const rows = await database.query('select 1 from thing limit 1');
+  return rows.length > 0;
+}
+
+function countObservations(networks: readonly SampleNetwork[]): number {
+  return networks.reduce((sum, network) => sum + network.observations, 0);
+}

@@ -1,0 +1,89 @@
+import type { NetworkWriter } from '../network-writer.ts';
+import { readSampleCsv } from './sample-files.ts';
+import { credit, localTimes, observationTypes, units } from './vocabulary.ts';
+
+type Hour = Record<'date' | 'pressure' | 'temperature' | 'wind', string>;
+
+/** The hours of an average year 1981-2010, dated 2010 in the file. */
+export function readNormals(): Promise<Hour[]> {
+  return readSampleCsv('seattle-weather-hourly-normals.csv', [
+    'date',
+    'pressure',
+    'temperature',
+    'wind',
+  ]);
+}
+
+const quantities = [
+  {
+    column: 'pressure',
+    name: 'Normal air pressure',
+    property: 'Air pressure at mean sea level',
+    standardName: 'air_pressure_at_mean_sea_level',
+    unit: units.hectopascal,
+  },
+  {
+    column: 'temperature',
+    name: 'Normal air temperature',
+    property: 'Air temperature',
+    standardName: 'air_temperature',
+    unit: units.degreeCelsius,
+  },
+  {
+    column: 'wind',
+    name: 'Normal wind speed',
+    property: 'Mean wind speed',
+    standardName: 'wind_speed',
+    unit: units.metrePerSecond,
+  },
+] as const;
+
+/** Adds a Thing at the Location of the city, with a Datastream for each of the quantities. */
+export async function addNormals(
+  writer: NetworkWriter,
+  city: { readonly location: number; readonly feature: number },
+  hours: readonly Hour[],
+): Promise<void> {
+  const thing = writer.addThing({
+    name: 'Seattle climate normals',
+    description:
+      'An average year of Seattle, hour by hour, from the records of 1981 to 2010. The dates are of 2010 and stand for any year.',
+    properties: credit(
+      'NOAA National Climatic Data Center, by way of vega-datasets',
+      'United States government work',
+      'https://www.ncdc.noaa.gov/cdo-web/datatools/normals',
+    ),
+    locations: [city.location],
+  });
+  const sensor = writer.addSensor({
+    name: 'Climate normals 1981-2010',
+    description: 'Averages of three decades computed from station records.',
+    encodingType: 'application/pdf',
+    metadata: 'https://www1.ncdc.noaa.gov/pub/data/cdo/documentation/NORMAL_HLY_documentation.pdf',
+  });
+  for (const { column, name, property, standardName, unit } of quantities) {
+    const observedProperty = writer.addObservedProperty({
+      name: property,
+      definition: `http://vocab.nerc.ac.uk/standard_name/${standardName}/`,
+      description: `${property}, averaged over thirty years`,
+    });
+    const stream = writer.addDatastream({
+      name,
+      description: `${property} at each hour of an average year`,
+      observationType: observationTypes.measurement,
+      unit,
+      properties: localTimes,
+      thing,
+      sensor,
+      observedProperty,
+    });
+    for (const hour of hours) {
+      await writer.addObservation({
+        stream,
+        phenomenonTime: { start: `${hour.date}Z` },
+        result: Number(hour[column]),
+        feature: city.feature,
+      });
+    }
+  }
+}
