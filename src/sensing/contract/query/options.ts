@@ -1,0 +1,57 @@
+/** The system query options: which there are, and which are for sets alone. */
+import { nearestName } from './nearest-name.ts';
+import { QueryError } from './query-error.ts';
+
+export const optionNames = [
+  '$top',
+  '$skip',
+  '$count',
+  '$orderby',
+  '$filter',
+  '$select',
+  '$expand',
+] as const;
+export type OptionName = (typeof optionNames)[number];
+
+/** Options that a single entity takes; the others are for sets (sensing-api.md, "Endpoints"). */
+export const singleEntityOptions: ReadonlySet<OptionName> = new Set(['$select', '$expand']);
+
+/** Options of OData and SensorThings that this service does not offer. */
+const otherOptions = new Set([
+  '$resultformat',
+  '$skipfilter',
+  '$skiptoken',
+  '$deltatoken',
+  '$search',
+  '$format',
+  '$apply',
+  '$compute',
+  '$index',
+  '$levels',
+  '$schemaversion',
+]);
+
+/** A system query option that exists but is not offered; the service answers 501. */
+export class UnsupportedOptionError extends QueryError {}
+
+/**
+ * The option of this name, without regard to case; undefined for a custom option (without `$`).
+ * Throws for what looks like a mistake.
+ */
+export function findOption(name: string): OptionName | undefined {
+  const wanted = name.toLowerCase();
+  const option = optionNames.find((candidate) => candidate === wanted);
+  if (option !== undefined) return option;
+  if (otherOptions.has(wanted)) {
+    throw new UnsupportedOptionError(name, 'this service does not offer this option.');
+  }
+  if (wanted.startsWith('$')) {
+    const nearest = nearestName(wanted, optionNames);
+    const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    throw new QueryError(name, `there is no such option.${advice}`);
+  }
+  if (optionNames.some((candidate) => candidate === `$${wanted}`)) {
+    throw new QueryError(name, `there is no such option. Did you mean "$${wanted}"?`);
+  }
+  return undefined;
+}

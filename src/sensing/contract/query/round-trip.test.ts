@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { functionNames, signatureOf } from './functions.ts';
+import { parseQuery } from './query-parser.ts';
+import { printOptions } from './query-printer.ts';
+import {
+  arithmeticOperators,
+  comparisonOperators,
+  type ExpandItem,
+  type Expression,
+  logicalOperators,
+  type Path,
+  type Query,
+} from './syntax-tree.ts';
+
+const reserved = new Set(['not', 'true', 'false', 'null']);
+const at = fc.constant(0);
+const word = fc
+  .stringMatching(/^[\p{L}_@][\p{L}\p{N}_.@]{0,6}$/u)
+  .filter((name) => !reserved.has(name.toLowerCase()));
+const member = fc.oneof(fc.stringMatching(/^[\p{L}\p{N}_]{1,6}$/u), fc.nat(9));
+
+const path: fc.Arbitrary<Path> = fc
+  .tuple(word, fc.array(member, { maxLength: 3 }))
+  .map(([first, rest]) => ({
+    type: 'path',
+    steps: [first, ...rest].map((name) => ({ name, at: 0 })),
+    at: 0,
+  }));
+
+const instant = fc
+  .date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\0', ''));
+
+const literal: fc.Arbitrary<Expression> = fc.oneof(
+  fc.record({ type: fc.constant('text' as const), value: text, at }),
+  fc.record({
+    type: fc.constant('number' as const),
+    text: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })).map(String),
+    at,
+  }),
+  fc.record({ type: fc.constant('boolean' as const), value: fc.boolean(), at }),
+  fc.record({ type: fc.constant('null' as const), at }),
+  fc.record({ type: fc.constant('instant' as const), text: instant, at }),
+  fc.record({ type: fc.constant('interval' as const), start: instant, end: instant, at }),
+  fc.record({
+    type: fc.constant('duration' as const),
+    text: fc.constantFrom('PT10M', 'P1D', 'P1Y2M3DT4H5M6.5S'),
+    at,
+  }),
+);
+
+const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
+  expression: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.oneof(path, literal),
+    fc.record({
+      type: fc.constant('binary' as const),
+      operator: fc.constantFrom(
+        ...arithmeticOperators,
+        ...comparisonOperators,
+        ...logicalOperators,
+      ),
+      left: tie('expression'),
+      right: tie('expression'),
+      at,
+    }),
+    fc.record({ type: fc.constant('not' as const), operand: tie('expression'), at }),
+    fc.constantFrom(...functionNames).chain((name) => {
+      const args = signatureOf(name).parameters.map(() => tie('expression'));
+      return fc.record({
+        type: fc.constant('call' as const),
+        name: fc.constant(name),
+        args: fc.tuple(...args),
+        at,
+      });
+    }),
+  ),
+}));
+
+const { query } = fc.letrec<{ query: Query; item: ExpandItem }>((tie) => ({
+  item: fc.record({ name: word, query: tie('query'), at }),
+  query: fc.record(
+    {
+      top: fc.nat(),
+      skip: fc.maxSafeNat(),
+      count: fc.boolean(),
+      select: fc.array(path, { minLength: 1, maxLength: 3 }),
+      filter: expression,
+      orderby: fc.array(fc.record({ expression, descending: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      expand: fc.option(
+        fc.uniqueArray(tie('item'), {
+          minLength: 1,
+          maxLength: 2,
+          selector: (item) => item.name,
+        }),
+        { depthSize: 'small', maxDepth: 2, nil: undefined },
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+}));
+
+/** The tree without positions and without options that are not set. */
+function withoutPositions(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'at' ? 0 : value)));
+}
+
+it('parses what it prints to the same tree', () => {
+  fc.assert(
+    fc.property(query, (tree) => {
+      const again = parseQuery(printOptions(tree));
+      expect(withoutPositions(again)).toEqual(withoutPositions(tree));
+    }),
+    { numRuns: 500 },
+  );
+});

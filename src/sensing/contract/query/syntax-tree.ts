@@ -1,0 +1,141 @@
+/** The tree of a parsed query. Every node keeps the character at which it stands. */
+
+interface Node {
+  /** 0-based offset into the text of the option. */
+  readonly at: number;
+}
+
+export interface TextLiteral extends Node {
+  readonly type: 'text';
+  readonly value: string;
+}
+
+/** Kept as written, so that no digit is lost. */
+export interface NumberLiteral extends Node {
+  readonly type: 'number';
+  readonly text: string;
+}
+
+export interface BooleanLiteral extends Node {
+  readonly type: 'boolean';
+  readonly value: boolean;
+}
+
+export interface NullLiteral extends Node {
+  readonly type: 'null';
+}
+
+/** A time with its zone, or a date; a date stands for its first moment in UTC. */
+export interface InstantLiteral extends Node {
+  readonly type: 'instant';
+  readonly text: string;
+}
+
+/** `start/end`; the end may be a duration from the start. */
+export interface IntervalLiteral extends Node {
+  readonly type: 'interval';
+  readonly start: string;
+  readonly end: string;
+}
+
+/** ISO 8601, written `duration'P1DT2H'`. */
+export interface DurationLiteral extends Node {
+  readonly type: 'duration';
+  readonly text: string;
+}
+
+export type Literal =
+  | TextLiteral
+  | NumberLiteral
+  | BooleanLiteral
+  | NullLiteral
+  | InstantLiteral
+  | IntervalLiteral
+  | DurationLiteral;
+
+/** `Datastream/Thing/properties/list[0]`: names, and array indexes as numbers. */
+export interface Path extends Node {
+  readonly type: 'path';
+  readonly steps: readonly PathStep[];
+}
+
+export interface PathStep extends Node {
+  readonly name: string | number;
+}
+
+export interface Call extends Node {
+  readonly type: 'call';
+  readonly name: string;
+  readonly args: readonly Expression[];
+}
+
+export const comparisonOperators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
+export type ComparisonOperator = (typeof comparisonOperators)[number];
+
+export const arithmeticOperators = ['add', 'sub', 'mul', 'div', 'mod'] as const;
+export type ArithmeticOperator = (typeof arithmeticOperators)[number];
+
+export const logicalOperators = ['and', 'or'] as const;
+export type LogicalOperator = (typeof logicalOperators)[number];
+
+export type BinaryOperator = ComparisonOperator | ArithmeticOperator | LogicalOperator;
+
+export interface Binary extends Node {
+  readonly type: 'binary';
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export interface Not extends Node {
+  readonly type: 'not';
+  readonly operand: Expression;
+}
+
+export type Expression = Literal | Path | Call | Binary | Not;
+
+export interface OrderItem {
+  readonly expression: Expression;
+  readonly descending: boolean;
+}
+
+export interface ExpandItem extends Node {
+  readonly name: string;
+  readonly query: Query;
+}
+
+/** The options of a request, or of one expanded navigation property. */
+export interface Query {
+  readonly top?: number | undefined;
+  readonly skip?: number | undefined;
+  readonly count?: boolean | undefined;
+  readonly select?: readonly Path[] | undefined;
+  readonly expand?: readonly ExpandItem[] | undefined;
+  readonly filter?: Expression | undefined;
+  readonly orderby?: readonly OrderItem[] | undefined;
+}
+
+/**
+ * How tightly an operator binds (OGC 18-088, request-data/built-in-filter-operations): or < and < not < comparison < add < mul.
+ * `not` therefore negates a whole comparison.
+ */
+export const precedence: Readonly<Record<BinaryOperator | 'not', number>> = {
+  or: 1,
+  and: 2,
+  not: 3,
+  eq: 4,
+  ne: 4,
+  gt: 4,
+  ge: 4,
+  lt: 4,
+  le: 4,
+  add: 5,
+  sub: 5,
+  mul: 6,
+  div: 6,
+  mod: 6,
+};
+
+export function isBinaryOperator(word: string): word is BinaryOperator {
+  return word !== 'not' && Object.hasOwn(precedence, word);
+}
