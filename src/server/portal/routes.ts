@@ -1,0 +1,120 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { publicOrigin } from '#server/http/public-url.ts';
+import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
+import { type Caller, findCaller } from './caller.ts';
+import { describeError } from './describe-error.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations/operations.ts';
+import { checkPathPart, type Parameters, readParameters } from './parameters.ts';
+import { invalidToken, PortalError, tokenRequired } from './portal-error.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
+import { findTokenUser } from './tokens.ts';
+
+export interface PortalRoutesOptions {
+  readonly database: Database;
+  readonly throttle?: SignInThrottle;
+}
+
+/** Answers the portal interface; registered under `/sharing/rest`. */
+export async function portalRoutes(
+  app: FastifyInstance,
+  { database, throttle = new SignInThrottle() }: PortalRoutesOptions,
+): Promise<void> {
+  await acceptForms(app);
+  // No cookie ever identifies anyone here, so a page of any origin may ask with its own token.
+  await app.register(cors, {
+    origin: true,
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'x-esri-authorization', 'x-requested-with'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  for (const operation of operations) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: operation.path,
+      handler: (request, reply) => answer(operation, { database, throttle }, request, reply),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    const error = new PortalError(404, undefined, `There is no operation at ${path}.`);
+    const body = { error: error.toBody() };
+    return sendAnswer(reply.code(404), body, fallbackFormat(request), 'Not found');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const body = { error: describeError(error, request.log).toBody() };
+    return sendAnswer(reply.code(200), body, fallbackFormat(request), 'Error');
+  });
+}
+
+async function acceptForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await app.register(multipart, {
+    limits: { fields: 100, fieldNameSize: 100, fieldSize: 1_000_000, files: 1 },
+  });
+}
+
+async function answer(
+  operation: Operation,
+  { database, throttle }: Required<PortalRoutesOptions>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let format = fallbackFormat(request);
+  try {
+    const parameters = await readParameters(request);
+    format = readFormat(parameters);
+    checkMethod(operation, request);
+    const path = request.params as Record<string, string>;
+    Object.values(path).forEach(checkPathPart);
+    const token = operation.access === 'open' ? undefined : readToken(request, parameters);
+    const caller = token === undefined ? undefined : await identify(database, token, request);
+    if (operation.access === 'member' && caller === undefined) throw tokenRequired();
+    const origin = publicOrigin(request);
+    const call = { database, caller, token, throttle, path, origin, address: request.ip };
+    const result = await operation.run({ ...call, parameters: undefined }, parameters);
+    return sendAnswer(reply, result, format, operation.title);
+  } catch (error) {
+    const body = { error: describeError(error, request.log).toBody() };
+    return sendAnswer(reply, body, format, operation.title);
+  }
+}
+
+function checkMethod(operation: Operation, request: FastifyRequest): void {
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  if (operation.methods.includes(method)) return;
+  throw new PortalError(405, undefined, 'Method not supported', [
+    'This operation must be called with POST.',
+  ]);
+}
+
+/** The token of the form or query, else of the header; empty counts as none. */
+function readToken(request: FastifyRequest, parameters: Parameters): string | undefined {
+  const token = parameters.get('token')?.trim();
+  if (token !== undefined && token !== '') return token;
+  const header = request.headers['x-esri-authorization'];
+  const match = typeof header === 'string' ? /^Bearer\s+(\S+)\s*$/i.exec(header) : null;
+  return match?.[1];
+}
+
+async function identify(
+  database: Database,
+  token: string,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const referer = request.headers.origin ?? request.headers.referer;
+  const username = await findTokenUser(database, token, { address: request.ip, referer });
+  const caller = username === undefined ? undefined : await findCaller(database, username);
+  if (caller === undefined) throw invalidToken();
+  return caller;
+}
