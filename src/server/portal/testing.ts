@@ -1,8 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/testing.ts';
 import { readSettings } from '#server/settings.ts';
-import { portalRoutes } from './routes.ts';
 import { loadSamplePortal } from './sample/load-sample-portal.ts';
 
 export const testPassword = 'correct horse battery';
@@ -77,8 +77,7 @@ export async function openTestPortal(): Promise<TestPortal> {
     withSample: true,
     origin: testOrigin,
   });
-  const app = Fastify();
-  app.decorate('settings', readSettings({}));
-  await app.register(portalRoutes, { prefix: '/sharing/rest', database });
+  const settings = readSettings({ PUBLIC_URL: testOrigin });
+  const app = await createApp({ database, settings });
   return new TestPortal(app, database);
 }
