@@ -36,15 +36,15 @@ function collect(
   depth: number,
 ): GeometryProblem | undefined {
   if (!isRecord(value) || depth > MAX_DEPTH) return 'unknown-type';
-  switch (value['type']) {
+  switch (value.type) {
     case 'Feature':
-      return value['geometry'] === null ? 'missing' : collect(value['geometry'], into, depth + 1);
+      return value.geometry === null ? 'missing' : collect(value.geometry, into, depth + 1);
     case 'FeatureCollection':
-      return collectAll(value['features'], into, depth);
+      return collectAll(value.features, into, depth);
     case 'GeometryCollection':
-      return collectAll(value['geometries'], into, depth);
+      return collectAll(value.geometries, into, depth);
     default:
-      return collectCoordinates(value['type'], value['coordinates'], into);
+      return collectCoordinates(value.type, value.coordinates, into);
   }
 }
 
