@@ -18,7 +18,7 @@ import { prepareMapLibre } from './maplibre-setup.ts';
 
 /** Points part at this zoom at the latest; what still overlaps is told apart by a list. */
 const CLUSTER_MAX_ZOOM = 12;
-const FOCUS_ZOOM = 9;
+const FOCUS_ZOOM = 7;
 const PADDING_PX = 48;
 
 export interface MapHandlers {
@@ -52,7 +52,7 @@ export class MapView {
   #selected: string | undefined;
   #awaited: string | undefined;
   #fitsData: boolean;
-  #isFitting = false;
+  #movesForUser = false;
 
   constructor(container: HTMLElement, settings: MapSettings) {
     prepareMapLibre();
@@ -114,7 +114,7 @@ export class MapView {
       Math.abs(now.latitude - camera.latitude) < 0.001 * 2 ** (12 - camera.zoom) &&
       Math.abs(now.longitude - camera.longitude) < 0.001 * 2 ** (12 - camera.zoom);
     this.#fitsData = false;
-    if (!isThere) this.#withoutReport(() => this.#map.jumpTo(asPosition(camera)));
+    if (!isThere) this.#map.jumpTo(asPosition(camera));
   }
 
   /** Brings a feature into view, close enough to be told from its neighbours. */
@@ -124,6 +124,7 @@ export class MapView {
     if (bounds === undefined) return;
     this.#fitsData = false;
     const maxZoom = Math.max(this.#map.getZoom(), FOCUS_ZOOM);
+    this.#movesForUser = true;
     this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom });
   }
 
@@ -149,10 +150,11 @@ export class MapView {
     map.on('movestart', () => this.#setState('busy'));
     map.on('idle', () => this.#setState('idle'));
     map.on('error', (event) => this.#settings.handlers.onError(event.error.message));
-    map.on('moveend', () => {
-      if (this.#isFitting) return;
-      this.#fitsData = false;
-      this.#settings.handlers.onMove(this.#camera());
+    map.on('moveend', (event) => {
+      // Resizing and fitting move the map too, but nobody asked to look elsewhere.
+      const isByUser = this.#movesForUser || event.originalEvent !== undefined;
+      this.#movesForUser = false;
+      if (isByUser) this.#reportMove();
     });
     map.on('click', (event) => this.#pick(event));
     map.on('mousemove', (event) => this.#point(event));
@@ -189,13 +191,12 @@ export class MapView {
   #fit(bounds: Bounds | undefined): void {
     if (bounds === undefined) return;
     const options = { padding: PADDING_PX, maxZoom: FOCUS_ZOOM, animate: false };
-    this.#withoutReport(() => this.#map.fitBounds(asBounds(bounds), options));
+    this.#map.fitBounds(asBounds(bounds), options);
   }
 
-  #withoutReport(move: () => void): void {
-    this.#isFitting = true;
-    move();
-    this.#isFitting = false;
+  #reportMove(): void {
+    this.#fitsData = false;
+    this.#settings.handlers.onMove(this.#camera());
   }
 
   #pick(event: MapMouseEvent): void {
@@ -206,8 +207,12 @@ export class MapView {
 
   async #open(cluster: ClusterHit): Promise<void> {
     const zoom = await clusterZoom(this.#map, cluster);
-    if (zoom === undefined) this.#settings.handlers.onPick(await clusterKeys(this.#map, cluster));
-    else this.#map.easeTo({ center: [...cluster.centre], zoom });
+    if (zoom === undefined) {
+      this.#settings.handlers.onPick(await clusterKeys(this.#map, cluster));
+      return;
+    }
+    this.#movesForUser = true;
+    this.#map.easeTo({ center: [...cluster.centre], zoom });
   }
 
   #point(event: MapMouseEvent): void {

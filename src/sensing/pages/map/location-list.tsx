@@ -28,7 +28,7 @@ export function LocationList(props: LocationListProps) {
   const [movedTo, setMovedTo] = useState<string>();
   const activeKey = movedTo ?? selectedKey;
   const found = entries.findIndex((entry) => entry.key === activeKey);
-  const active = found < 0 ? 0 : found;
+  const active = Math.max(found, 0);
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,

@@ -31,7 +31,9 @@ export function MapLayout({ list, map, detail }: MapLayoutProps) {
       className={classes.panes}
     >
       {!isNarrow && (
-        <Panel id="side" defaultSize="300px" minSize="220px" maxSize="50%" children={side} />
+        <Panel id="side" defaultSize="300px" minSize="220px" maxSize="50%">
+          {side}
+        </Panel>
       )}
       {!isNarrow && <PaneSeparator />}
       <Panel id="map" minSize="160px">

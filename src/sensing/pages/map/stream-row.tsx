@@ -49,10 +49,12 @@ export function StreamRow({ kind, id, name, units, time, series }: StreamRowProp
 
 const chartAddress: string = '/chart';
 
+/** `degree Celsius (°C)`; some servers write the word "null" for what is missing. */
 function unitText(unit: UnitOfMeasurement): string {
-  const symbol = unit.symbol === 'null' ? undefined : unit.symbol;
-  const name = unit.name === 'null' ? undefined : unit.name;
-  return [symbol, name === symbol ? undefined : name].filter(Boolean).join(' ');
+  const symbol = unit.symbol === 'null' ? '' : (unit.symbol ?? '');
+  const name = unit.name === 'null' ? '' : (unit.name ?? '');
+  if (name === '' || name === symbol) return symbol;
+  return symbol === '' ? name : `${name} (${symbol})`;
 }
 
 /** The time span for reading; as the server has it when it is no plain instant or interval. */
