@@ -7,6 +7,8 @@ export class HttpError extends Error {
   readonly code: string | number | undefined;
   readonly details: readonly unknown[];
   readonly url: string;
+  /** The whole answer when it was JSON: some operations say more beside the error. */
+  readonly body: unknown;
 
   constructor(
     message: string,
@@ -15,6 +17,7 @@ export class HttpError extends Error {
       url: string;
       code?: string | number | undefined;
       details?: readonly unknown[] | undefined;
+      body?: unknown;
       cause?: unknown;
     },
   ) {
@@ -23,5 +26,6 @@ export class HttpError extends Error {
     this.url = facts.url;
     this.code = facts.code;
     this.details = facts.details ?? [];
+    this.body = facts.body;
   }
 }

@@ -34,6 +34,7 @@ export async function requestJson(url: string, settings: RequestSettings = {}): 
       url,
       code: said.code,
       details: said.details,
+      body,
     });
   }
   if (body === undefined) {
