@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import { requestJson } from '#lib/http.ts';
+import { HttpError } from '#lib/http-error.ts';
+import { ErrorAnswer, errorCodes, errorSentences } from './contract/errors.ts';
+import { encodeForm, type FormValue } from './contract/form.ts';
+import { Item, SearchAnswer } from './contract/item.ts';
+import { portalPaths } from './contract/paths.ts';
+import { CanReassignAnswer, type CanReassignParameters } from './contract/reassign.ts';
+import { SuccessAnswer, TokenAnswer, usualTokenMinutes } from './contract/token.ts';
+import { RoleListAnswer, User, UserListAnswer } from './contract/user.ts';
+import { endSession } from './session.ts';
+
+/** A portal and the credential to use there. */
+export interface PortalAccess {
+  /** Root of the interface, ending in `/sharing/rest`. */
+  readonly portal: string;
+  /** Without it the portal answers as to a stranger. */
+  readonly token?: string | undefined;
+}
+
+/** The address of an operation: `<portal>/search`. */
+export function portalUrl(portal: string, path: string): string {
+  return `${portal.replace(/\/$/, '')}/${path}`;
+}
+
+/**
+ * Posts a form with `f=json` and the token in its body, never in the address. An `error` in the
+ * answer throws an `HttpError` with all its sentences and the whole body; a refused token ends the
+ * session.
+ */
+async function post<Schema extends z.ZodType>(
+  access: PortalAccess,
+  path: string,
+  values: Record<string, FormValue>,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.infer<Schema>> {
+  const url = portalUrl(access.portal, path);
+  const body = await requestJson(url, {
+    method: 'POST',
+    body: encodeForm({ ...values, token: access.token }),
+    signal,
+  });
+  const failure = ErrorAnswer.safeParse(body);
+  if (!failure.success) return schema.parse(body);
+  const { error } = failure.data;
+  if (isTokenRefusal(error.code) && access.token !== undefined) {
+    endSession(access.portal, access.token);
+  }
+  throw new HttpError([error.message, ...errorSentences(error)].join(' '), {
+    status: 200,
+    url,
+    code: error.messageCode ?? error.code,
+    details: error.details ?? undefined,
+    body,
+  });
+}
+
+function isTokenRefusal(code: number): boolean {
+  return code === errorCodes.invalidToken || code === errorCodes.tokenRequired;
+}
+
+/** A token for a user name and a password, bound to the origin of this page. */
+export function generateToken(
+  portal: string,
+  credentials: { username: string; password: string },
+): Promise<TokenAnswer> {
+  const values = {
+    ...credentials,
+    expiration: usualTokenMinutes,
+    client: 'referer',
+    referer: window.location.origin,
+  };
+  return post({ portal }, portalPaths.generateToken(), values, TokenAnswer);
+}
+
+/** Revokes the token. Portals without this operation answer with an error. */
+export function revokeToken(access: PortalAccess): Promise<SuccessAnswer> {
+  return post(access, portalPaths.signOut(), {}, SuccessAnswer);
+}
+
+/** The account that the token stands for, with its privileges. */
+export function readSelf(access: PortalAccess, signal?: AbortSignal): Promise<User> {
+  return post(access, portalPaths.self(), {}, User, signal);
+}
+
+/** Items whose words match `q`, best first. */
+export function searchItems(
+  access: PortalAccess,
+  query: { q: string; num: number },
+  signal?: AbortSignal,
+): Promise<SearchAnswer> {
+  return post(access, portalPaths.search(), query, SearchAnswer, signal);
+}
+
+/** One item. Throws an `HttpError` with the code `CONT_0001` when it is not there to be seen. */
+export function readItem(
+  access: PortalAccess,
+  itemId: string,
+  signal?: AbortSignal,
+): Promise<Item> {
+  return post(access, portalPaths.item(itemId), {}, Item, signal);
+}
+
+/** Accounts of the organization whose user name or full name has the words of `q`. */
+export function searchUsers(
+  access: PortalAccess,
+  query: { q: string; num: number },
+  signal?: AbortSignal,
+): Promise<UserListAnswer> {
+  return post(access, portalPaths.users(), query, UserListAnswer, signal);
+}
+
+/** One account by its user name. */
+export function readUser(
+  access: PortalAccess,
+  username: string,
+  signal?: AbortSignal,
+): Promise<User> {
+  return post(access, portalPaths.user(username), {}, User, signal);
+}
+
+/** The custom roles of the organization. */
+export function readRoles(access: PortalAccess, signal?: AbortSignal): Promise<RoleListAnswer> {
+  return post(access, portalPaths.roles(), { num: 100 }, RoleListAnswer, signal);
+}
+
+/**
+ * Asks whether an item of `owner` can be given to another user. A refusal with a reason is an
+ * answer; a check that was not made at all throws (portal-api.md, "Check item reassignment").
+ */
+export async function checkReassignment(
+  access: PortalAccess,
+  check: CanReassignParameters & { owner: string },
+): Promise<CanReassignAnswer> {
+  const { owner, item, targetUsername } = check;
+  const path = portalPaths.canReassign(owner, item);
+  try {
+    return await post(access, path, { item, targetUsername }, CanReassignAnswer);
+  } catch (error) {
+    const refusal = error instanceof HttpError ? readRefusal(error, item) : undefined;
+    if (refusal === undefined) throw error;
+    return refusal;
+  }
+}
+
+/** A refusal has `success` false beside its error; some portals send the error alone. */
+function readRefusal(error: HttpError, itemId: string): CanReassignAnswer | undefined {
+  const answer = CanReassignAnswer.safeParse(error.body);
+  if (answer.success) return answer.data;
+  const isKnownReason =
+    error.code === errorCodes.relatedViews || error.code === errorCodes.receiverLacksRights;
+  const failure = ErrorAnswer.safeParse(error.body);
+  if (!isKnownReason || !failure.success) return undefined;
+  return { itemId, success: false, error: failure.data.error };
+}

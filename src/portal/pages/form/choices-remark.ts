@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+
+interface SearchState {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** How many choices are shown. */
+  readonly shown: number;
+  /** How many there are at all, when that is known. */
+  readonly total: number | undefined;
+}
+
+/** What is to be said below a list of choices, or undefined when the list says it all. */
+export function useChoicesRemark({ isPending, error, shown, total }: SearchState) {
+  const text = useTranslations('reassign.choices');
+  if (error) return text('failed', { reason: error.message });
+  if (isPending) return text('searching');
+  if (shown === 0) return text('nothing');
+  return total !== undefined && total > shown ? text('more', { shown, total }) : undefined;
+}
