@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AccountMenu } from '#portal/pages/account-menu.tsx';
 import { PortalServerProvider } from '#portal/pages/portal-server.tsx';
 import { SensingServerProvider } from '#sensing/pages/sensing-server.tsx';
 import { AppShell } from '#ui/app-shell.tsx';
@@ -31,6 +32,7 @@ export function RootLayout() {
         <AppShell
           sections={sections}
           server={<ServerChoice servers={servers} current={server} />}
+          account={<AccountMenu />}
           onSearch={() => setIsSearching(true)}
           onSearchIntent={() => void importPalette()}
           notice={

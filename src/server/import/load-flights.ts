@@ -9,7 +9,8 @@ import {
   type FlightPart,
   flightColumns,
   flightLines,
-} from './sample/flight-file.ts';
+  flightOrigins,
+} from './sample/flight-parts.ts';
 
 /** Recorded when the airports and their Datastreams stand, with what the flights need to follow. */
 export const flightStreamsSource = 'sample:flights:streams';
@@ -23,7 +24,7 @@ const FlightPlan = z.object({
 /** Adds the airports with empty Datastreams and records which ids the flights will have. */
 export async function planFlights(transaction: Queryable, file: FlightFile): Promise<void> {
   const writer = await NetworkWriter.open(transaction);
-  const origins = writeAirports(writer, await readAirports(), await file.readOrigins());
+  const origins = writeAirports(writer, await readAirports(), await flightOrigins(file));
   const streams = await writer.finish();
   const [last] = await transaction.query<{ id: string | null }>(
     'select max(id) as id from observation',
