@@ -21,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
-            'pglite-worker': 'src/server/db/pglite-worker.ts',
           },
         },
       }

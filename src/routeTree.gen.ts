@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as MapRouteImport } from './routes/map'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MapRoute = MapRouteImport.update({
+  id: '/map',
+  path: '/map',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -44,12 +50,14 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/map': typeof MapRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/map': typeof MapRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/admin': typeof AdminIndexRoute
@@ -58,19 +66,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/map': typeof MapRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin_/sign-in': typeof AdminSignInRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin' | '/admin/reassign' | '/admin/sign-in' | '/admin/'
+  fullPaths:
+    '/' | '/admin' | '/map' | '/admin/reassign' | '/admin/sign-in' | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/admin/reassign' | '/admin/sign-in' | '/admin'
+  to: '/' | '/map' | '/admin/reassign' | '/admin/sign-in' | '/admin'
   id:
     | '__root__'
     | '/'
     | '/admin'
+    | '/map'
     | '/admin/reassign'
     | '/admin_/sign-in'
     | '/admin/'
@@ -79,6 +90,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
+  MapRoute: typeof MapRoute
   AdminSignInRoute: typeof AdminSignInRoute
 }
 
@@ -96,6 +108,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/map': {
+      id: '/map'
+      path: '/map'
+      fullPath: '/map'
+      preLoaderRoute: typeof MapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -137,6 +156,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
+  MapRoute: MapRoute,
   AdminSignInRoute: AdminSignInRoute,
 }
 export const routeTree = rootRouteImport

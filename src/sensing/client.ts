@@ -19,7 +19,16 @@ export async function readEntitySet<Name extends KindName>(
   options: QueryOptions,
   signal?: AbortSignal,
 ): Promise<EntitySet<EntityOf<Name>>> {
-  const body = await requestJson(sensingUrl(server, path, options), { signal });
+  return readPage(kind, sensingUrl(server, path, options), signal);
+}
+
+/** One page of entities at an absolute address, such as a resolved next link. */
+export async function readPage<Name extends KindName>(
+  kind: Kind & { name: Name },
+  url: string,
+  signal?: AbortSignal,
+): Promise<EntitySet<EntityOf<Name>>> {
+  const body = await requestJson(url, { signal });
   return entitySetOf(entitySchemas[kind.name]).parse(body) as EntitySet<EntityOf<Name>>;
 }
 

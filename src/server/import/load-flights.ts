@@ -9,8 +9,7 @@ import {
   type FlightPart,
   flightColumns,
   flightLines,
-  flightOrigins,
-} from './sample/flight-parts.ts';
+} from './sample/flight-file.ts';
 
 /** Recorded when the airports and their Datastreams stand, with what the flights need to follow. */
 export const flightStreamsSource = 'sample:flights:streams';
@@ -24,7 +23,7 @@ const FlightPlan = z.object({
 /** Adds the airports with empty Datastreams and records which ids the flights will have. */
 export async function planFlights(transaction: Queryable, file: FlightFile): Promise<void> {
   const writer = await NetworkWriter.open(transaction);
-  const origins = writeAirports(writer, await readAirports(), await flightOrigins(file));
+  const origins = writeAirports(writer, await readAirports(), await file.readOrigins());
   const streams = await writer.finish();
   const [last] = await transaction.query<{ id: string | null }>(
     'select max(id) as id from observation',

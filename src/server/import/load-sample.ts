@@ -8,7 +8,7 @@ import {
 } from './load-flights.ts';
 import { NetworkWriter } from './network-writer.ts';
 import { readEarthquakes } from './sample/earthquakes.ts';
-import { openFlights } from './sample/flight-parts.ts';
+import { openFlightFile } from './sample/flight-file.ts';
 import { readFlights } from './sample/flights.ts';
 import { readMaunaLoa } from './sample/mauna-loa.ts';
 import type { SampleNetwork } from './sample/network.ts';
@@ -83,7 +83,7 @@ async function loadWithAllFlights(
   isResumed: boolean,
   onProgress: (progress: SampleProgress) => void,
 ): Promise<void> {
-  const file = await openFlights();
+  const file = await openFlightFile();
   const networks = await readNetworks();
   const before = countObservations(networks);
   const total = before + file.rows;

@@ -17,6 +17,9 @@ const sortExpressions: Readonly<Record<(typeof itemSortFields)[number], string>>
   numViews: 'i.num_views',
 };
 
+/** A search of many wildcards must not keep the database busy. */
+const limits = { deadline: 10_000 };
+
 export interface ItemOrder {
   readonly sortField?: string | undefined;
   readonly sortOrder?: 'asc' | 'desc' | '' | undefined;
@@ -47,6 +50,7 @@ export async function listItems(
   const [count] = await database.query<{ total: string }>(
     `select count(*) as total from item i where ${where}`,
     [...bindings.values],
+    limits,
   );
   const limit = bindings.add(page.num);
   const offset = bindings.add(page.start - 1);
@@ -54,6 +58,7 @@ export async function listItems(
     `select ${itemColumns} from item i where ${where}
      order by ${sorted} limit ${limit}::bigint offset ${offset}::bigint`,
     bindings.values,
+    limits,
   );
   return { rows, total: Number(count?.total ?? 0) };
 }

@@ -30,7 +30,7 @@ function sortKey(operand: Operand): string {
   const { value } = operand;
   switch (value.type) {
     case 'text':
-      return `${value.sql} collate "C"`;
+      return `${literalFree(operand, value.sql)} collate "C"`;
     case 'interval':
       return value.start;
     case 'json':

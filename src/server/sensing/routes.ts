@@ -32,7 +32,7 @@ export async function sensingRoutes(
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const [, search = ''] = /\?(.*)$/su.exec(request.url) ?? [];
-    const path = request.params['*'];
+    const path = request.params['*'].replace(/\/+$/, '');
     const body = await readAnswer(database, { root: rootOf(request), path, search });
     return reply.type('application/json; charset=utf-8').send(body);
   });

@@ -28,8 +28,8 @@ export function follow(app: FastifyInstance, link: unknown): Promise<TestAnswer>
 
 /** The entities of a set's answer. */
 export function entitiesOf(answer: TestAnswer): Record<string, unknown>[] {
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${String(answer.body['message'])}`);
-  return answer.body['value'] as Record<string, unknown>[];
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${String(answer.body.message)}`);
+  return answer.body.value as Record<string, unknown>[];
 }
 
 /** The ids of a set's answer, in its order. */

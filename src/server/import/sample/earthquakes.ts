@@ -18,7 +18,10 @@ const Earthquakes = z.object({
         magType: z.string().nullable(),
         type: z.string(),
       }),
-      geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) }),
+      geometry: z.object({
+        type: z.literal('Point'),
+        coordinates: z.tuple([z.number(), z.number(), z.number()]),
+      }),
     }),
   ),
 });
@@ -77,7 +80,7 @@ async function addEarthquake(
   { id, properties, geometry }: Earthquake,
 ): Promise<void> {
   const { mag, place, time, updated, url, status, magType, type } = properties;
-  const [longitude = 0, latitude = 0, depth = 0] = geometry.coordinates;
+  const [longitude, latitude, depth] = geometry.coordinates;
   const feature = writer.addFeature({
     name: place ?? id,
     description: `Hypocentre of the ${type} ${id}, ${depth} km deep`,

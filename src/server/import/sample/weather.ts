@@ -43,20 +43,20 @@ export async function readWeather(): Promise<SampleNetwork> {
 }
 
 function addShared(writer: NetworkWriter) {
-  const properties = [
-    ['Maximum air temperature', 'air_temperature', 'Highest air temperature of the day'],
-    ['Minimum air temperature', 'air_temperature', 'Lowest air temperature of the day'],
-    ['Precipitation', 'lwe_thickness_of_precipitation_amount', 'Liquid water of the day'],
-    ['Wind speed', 'wind_speed', 'Mean wind speed of the day'],
-  ] as const;
-  const [maximum = 0, minimum = 0, precipitation = 0, wind = 0] = properties.map(
-    ([name, standardName, description]) =>
-      writer.addObservedProperty({
-        name,
-        definition: `http://vocab.nerc.ac.uk/standard_name/${standardName}/`,
-        description,
-      }),
+  const add = (name: string, standardName: string, description: string): number =>
+    writer.addObservedProperty({
+      name,
+      definition: `http://vocab.nerc.ac.uk/standard_name/${standardName}/`,
+      description,
+    });
+  const maximum = add('Maximum air temperature', 'air_temperature', 'Highest of the day');
+  const minimum = add('Minimum air temperature', 'air_temperature', 'Lowest of the day');
+  const precipitation = add(
+    'Precipitation',
+    'lwe_thickness_of_precipitation_amount',
+    'Rain and melted snow of the day',
   );
+  const wind = add('Wind speed', 'wind_speed', 'Mean of the day');
   const weather = writer.addObservedProperty({
     name: 'Weather of the day',
     definition: 'http://codes.wmo.int/bufr4/codeflag/0-20-003',

@@ -1,0 +1,39 @@
+/** Which of the features under a pointer were meant. */
+import type { Position } from 'geojson';
+
+/** A drawn feature near the pointer. */
+export interface PickCandidate {
+  readonly key: string;
+  readonly type: 'Point' | 'LineString' | 'Polygon';
+  /** Pixels from the pointer; 0 for a polygon that holds it. */
+  readonly distance: number;
+  /** Size in square degrees, to prefer the smaller of nested polygons. */
+  readonly size: number;
+}
+
+const order = { Point: 0, LineString: 1, Polygon: 2 } as const;
+
+/** Keys without repeats: points before lines before polygons, the nearest and smallest first. */
+export function rankCandidates(candidates: readonly PickCandidate[]): string[] {
+  const ranked = [...candidates].sort(
+    (one, other) =>
+      order[one.type] - order[other.type] || one.distance - other.distance || one.size - other.size,
+  );
+  return [...new Set(ranked.map((candidate) => candidate.key))];
+}
+
+/** Distance in pixels between two screen points. */
+export function pixelDistance(
+  one: { readonly x: number; readonly y: number },
+  other: { readonly x: number; readonly y: number },
+): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Area of the box round a ring, in square degrees. */
+export function boxSize(positions: readonly Position[]): number {
+  const longitudes = positions.map((position) => position[0] ?? 0);
+  const latitudes = positions.map((position) => position[1] ?? 0);
+  const width = Math.max(...longitudes) - Math.min(...longitudes);
+  return width * (Math.max(...latitudes) - Math.min(...latitudes));
+}

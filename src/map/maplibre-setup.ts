@@ -1,0 +1,15 @@
+/** What MapLibre needs once a page: the address of its worker and the `pmtiles://` protocol. */
+import { addProtocol, setWorkerUrl } from 'maplibre-gl';
+// MapLibre computes this address in a way that bundlers cannot follow.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Protocol } from 'pmtiles';
+
+let isReady = false;
+
+/** Prepares MapLibre; calling it again does nothing. */
+export function prepareMapLibre(): void {
+  if (isReady) return;
+  isReady = true;
+  setWorkerUrl(workerUrl);
+  addProtocol('pmtiles', new Protocol().tile);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { NextLinkError, PageTrail, resolveNextLink } from './next-link.ts';
+
+const server = 'https://here.example/sensors/v1.1';
+const page = `${server}/Locations?$top=2`;
+
+describe('resolveNextLink', () => {
+  it.each([
+    ['an absolute link', `${server}/Locations?$skip=2`, `${server}/Locations?$skip=2`],
+    [
+      'a link relative to the root',
+      'Things(1)/Locations?$skip=2',
+      `${server}/Things(1)/Locations?$skip=2`,
+    ],
+    ['a query string', '?$skip=2', `${server}/Locations?$skip=2`],
+    [
+      'a link with the host of the inner server',
+      'http://inner:8080/v1.1/Locations?$skip=2',
+      `${server}/Locations?$skip=2`,
+    ],
+    ['a path from the root of the host', '/v1.1/Locations?$skip=2', `${server}/Locations?$skip=2`],
+  ])('follows %s', (_, link, expected) => {
+    expect(resolveNextLink(server, page, link)).toBe(expected);
+  });
+
+  it.each([
+    'https://elsewhere.example/other/Locations',
+    'https://elsewhere.example/v1.1//elsewhere.example/Locations',
+    '/v1.1/../../admin',
+    'javascript:alert(1)',
+    'https://',
+  ])('refuses %s', (link) => {
+    expect(() => resolveNextLink(server, page, link)).toThrow(NextLinkError);
+  });
+
+  it('is not fooled by a host that begins like the service', () => {
+    const link = 'https://here.example.evil.example/sensors/v1.1/Locations';
+    expect(resolveNextLink(server, page, link)).toBe(`${server}/Locations`);
+  });
+});
+
+describe('PageTrail', () => {
+  const oneEntity = [{ '@iot.id': 1 }];
+
+  it('ends without a link, at null and at a page without entities', () => {
+    const trail = new PageTrail(server);
+    expect(trail.after(page, { value: oneEntity })).toBeUndefined();
+    expect(trail.after(page, { value: oneEntity, '@iot.nextLink': null })).toBeUndefined();
+    expect(trail.after(page, { value: [], '@iot.nextLink': '?$skip=9' })).toBeUndefined();
+  });
+
+  it('stops at a page that was read before', () => {
+    const trail = new PageTrail(server);
+    trail.enter(page);
+    const next = trail.after(page, { value: oneEntity, '@iot.nextLink': '?$top=2' });
+    expect(next).toBe(page);
+    expect(() => trail.enter(page)).toThrow('read before');
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Addresses of following pages. `@iot.nextLink` is opaque, but servers behind proxies write a
+ * wrong host into it, and a wrong server could send a client anywhere or round in circles.
+ */
+
+/** A `@iot.nextLink` that cannot be followed. */
+export class NextLinkError extends Error {
+  override readonly name = 'NextLinkError';
+  readonly link: string;
+
+  constructor(message: string, link: string) {
+    super(message);
+    this.link = link;
+  }
+}
+
+/**
+ * The absolute address of the next page, always under the service root `server`. A link to another
+ * host keeps what follows the root's last path segment; one without that segment throws a
+ * `NextLinkError`.
+ *
+ * @param pageUrl the page that held the link, for links that are only a query string
+ */
+export function resolveNextLink(server: string, pageUrl: string, link: string): string {
+  const root = server.endsWith('/') ? server : `${server}/`;
+  const resolved = parseUrl(link, link.startsWith('?') ? pageUrl : root);
+  if (resolved === undefined) throw new NextLinkError('The next link is not an address.', link);
+  if (resolved.href.startsWith(root)) return resolved.href;
+  const version = `/${root.split('/').at(-2) ?? ''}/`;
+  const start = resolved.pathname.indexOf(version);
+  if (start < 0) throw new NextLinkError('The next link leads away from the service.', link);
+  const rest = resolved.pathname.slice(start + version.length) + resolved.search;
+  const rebased = new URL(rest, root).href;
+  if (!rebased.startsWith(root)) {
+    throw new NextLinkError('The next link leads away from the service.', link);
+  }
+  return rebased;
+}
+
+function parseUrl(link: string, base: string): URL | undefined {
+  return URL.canParse(link, base) ? new URL(link, base) : undefined;
+}
+
+/** More pages than any honest walk has. */
+const MAX_PAGES = 100_000;
+
+/** Follows the pages of one walk and throws a `NextLinkError` at a page that was read before. */
+export class PageTrail {
+  readonly #server: string;
+  readonly #visited = new Set<string>();
+
+  constructor(server: string) {
+    this.#server = server;
+  }
+
+  /** Remembers a page that is about to be read. */
+  enter(pageUrl: string): void {
+    if (this.#visited.has(pageUrl)) {
+      throw new NextLinkError('The next link leads back to a page that was read before.', pageUrl);
+    }
+    if (this.#visited.size >= MAX_PAGES) {
+      throw new NextLinkError('The next links do not end.', pageUrl);
+    }
+    this.#visited.add(pageUrl);
+  }
+
+  /** The address of the page after `pageUrl`, or undefined on the last page. */
+  after(
+    pageUrl: string,
+    page: {
+      readonly '@iot.nextLink'?: string | null | undefined;
+      readonly value: readonly unknown[];
+    },
+  ): string | undefined {
+    const link = page['@iot.nextLink'];
+    // A page without entities ends the walk: some servers link on for ever.
+    if (link === undefined || link === null || link === '' || page.value.length === 0) {
+      return undefined;
+    }
+    return resolveNextLink(this.#server, pageUrl, link);
+  }
+}

@@ -1,0 +1,65 @@
+import { Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { kinds } from '#sensing/contract/kinds.ts';
+import type { LocationWithThings } from '#sensing/location-queries.ts';
+import { toLocationEntry } from '#sensing/model/locations.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EntityLink } from './entity-link.tsx';
+import classes from './location-panel.module.css';
+import { PropertyList } from './property-list.tsx';
+import { ThingStreams } from './thing-streams.tsx';
+
+interface LocationFactsProps {
+  readonly id: string;
+  readonly found: LocationWithThings;
+  /** True while newer data is on its way. */
+  readonly isDimmed: boolean;
+}
+
+/** What is known of a Location, then its Things. */
+export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
+  const text = useTranslations('map');
+  const { location, things, hasMore } = found;
+  const entry = toLocationEntry(location);
+  const hasProperties = Object.keys(location.properties ?? {}).length > 0;
+  return (
+    <Stack gap="sm" mt="xs" className={classes.facts} data-dimmed={isDimmed || undefined}>
+      {location.description && <Text size="sm">{location.description}</Text>}
+      {entry?.problem && (
+        <Text size="sm" c="error">
+          {text(`problem.${entry.problem}`)}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {text('location.id')} <span className={classes.code}>{id}</span>
+        </Text>
+        <CopyButton value={id} label={text('location.copyId')} />
+        <EntityLink kind={kinds.Location} id={id}>
+          {text('location.open')}
+        </EntityLink>
+      </Group>
+      {hasProperties && (
+        <PropertyList label={text('location.properties')} properties={location.properties ?? {}} />
+      )}
+      <Divider />
+      <Title order={3}>{text('location.things', { count: things.length })}</Title>
+      {things.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text('location.noThings')}
+        </Text>
+      )}
+      {things.map((thing, index) => (
+        <ThingStreams key={thing['@iot.id'] ?? `unknown-${index}`} thing={thing} />
+      ))}
+      {hasMore && (
+        <Text size="sm" c="dimmed">
+          {text('location.more')}{' '}
+          <EntityLink kind={kinds.Location} id={id}>
+            {text('location.open')}
+          </EntityLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}

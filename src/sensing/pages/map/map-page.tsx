@@ -1,0 +1,124 @@
+import { Alert } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MapPanel } from '#map/map-panel.tsx';
+import type { MapView } from '#map/map-view.ts';
+import {
+  filterLocations,
+  type LocationEntry,
+  toPlacedLocations,
+} from '#sensing/model/locations.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { ListPane, type ListScope } from './list-pane.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { MapLayout, useHasThreePanes } from './map-layout.tsx';
+import classes from './map-page.module.css';
+import { useLocations } from './use-locations.ts';
+import { useMapSearch } from './use-map-search.ts';
+import { useMapTexts } from './use-map-texts.ts';
+
+/** All Locations of the server on a map and in a list, with what is measured at the open one. */
+export function MapPage() {
+  const text = useTranslations('map');
+  const search = useMapSearch();
+  const { entries, loading } = useLocations();
+  const view = useRef<MapView>(null);
+  const hasThreePanes = useHasThreePanes();
+  const [hoveredKey, setHoveredKey] = useState<string>();
+  const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
+  const [drawError, setDrawError] = useState<string>();
+
+  const matching = useMemo(() => filterLocations(entries, search.name), [entries, search.name]);
+  const placed = useMemo(() => toPlacedLocations(matching), [matching]);
+  const unplaced = useMemo(() => entries.filter(isUnplaced), [entries]);
+  const { among, isUnplacedOnly, selectedKey } = search;
+  const scope = scopeOf(among !== undefined, isUnplacedOnly);
+  const listed = useMemo(() => {
+    if (among !== undefined) return entries.filter((entry) => among.has(entry.key));
+    return isUnplacedOnly ? matching.filter(isUnplaced) : matching;
+  }, [among, isUnplacedOnly, entries, matching]);
+  const selected = entries.find((entry) => entry.key === selectedKey);
+
+  function choose(key: string, by: 'keyboard' | 'pointer') {
+    setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
+    search.select(key);
+  }
+
+  function pick(keys: readonly string[]) {
+    setFocusOn(undefined);
+    if (keys.length > 1) search.tellApart(keys);
+    else if (keys[0] !== undefined) search.select(keys[0]);
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={text('title')} />
+      {drawError !== undefined && (
+        <Alert variant="default" mb="xs" withCloseButton onClose={() => setDrawError(undefined)}>
+          {text('drawFailed', { reason: drawError })}
+        </Alert>
+      )}
+      <MapLayout
+        list={
+          <ListPane
+            entries={listed}
+            total={entries.length}
+            unplacedCount={unplaced.length}
+            scope={scope}
+            loading={loading}
+            name={search.name}
+            selectedKey={selectedKey}
+            hoveredKey={hoveredKey}
+            takesFocus={focusOn === 'list'}
+            onName={search.filterByName}
+            onScope={search.showScope}
+            onHover={setHoveredKey}
+            onChoose={choose}
+          />
+        }
+        map={
+          <MapPanel
+            features={placed}
+            selectedKey={selectedKey}
+            hoveredKey={hoveredKey}
+            camera={search.camera}
+            unavailableText={text('unavailable')}
+            texts={useMapTexts()}
+            viewRef={view}
+            onPick={pick}
+            onHover={setHoveredKey}
+            onMove={search.moveTo}
+            onError={setDrawError}
+          />
+        }
+        detail={
+          selectedKey === undefined ? undefined : (
+            <LocationPanel
+              id={selectedKey}
+              name={selected?.name}
+              takesFocus={focusOn === 'panel'}
+              onZoom={
+                selected && !isUnplaced(selected)
+                  ? () => view.current?.focus(selectedKey)
+                  : undefined
+              }
+              onClose={() => {
+                setFocusOn('list');
+                search.select(undefined);
+              }}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function isUnplaced(entry: LocationEntry): boolean {
+  return entry.shape === 'none';
+}
+
+function scopeOf(isAmong: boolean, isUnplacedOnly: boolean): ListScope {
+  if (isAmong) return 'among';
+  return isUnplacedOnly ? 'unplaced' : 'all';
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** The texts of the map and its controls by MapLibre's keys. */
+export function useMapTexts(): Readonly<Record<string, string>> {
+  const text = useTranslations('map');
+  return useMemo(
+    () => ({
+      'Map.Title': text('mapLabel'),
+      'NavigationControl.ZoomIn': text('zoomIn'),
+      'NavigationControl.ZoomOut': text('zoomOut'),
+      'AttributionControl.ToggleAttribution': text('toggleAttribution'),
+    }),
+    [text],
+  );
+}

@@ -1,0 +1,62 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Database } from './db/database.ts';
+import { serveBrowserApplication } from './http/browser-application.ts';
+import { errorBody, installErrorHandlers } from './http/errors.ts';
+import { checkHost } from './http/host-check.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { sensingRoutes } from './sensing/routes.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Folder of the built browser application; without it only the two interfaces are served. */
+  readonly browserApplication?: string;
+  readonly logger?: FastifyBaseLogger;
+}
+
+const maximumUrlLength = 16_384;
+const maximumBodyBytes = 2 * 1024 * 1024;
+
+/** The HTTP application, not yet listening: both interfaces and the browser application. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, settings } = parts;
+  const app = Fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maximumBodyBytes,
+    // Above the URL limit, so that a long address gets a 414 and not a closed connection.
+    http: { maxHeaderSize: 4 * maximumUrlLength },
+    routerOptions: { maxParamLength: maximumUrlLength, ignoreTrailingSlash: true },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('settings', settings);
+  installErrorHandlers(app);
+  await installSecurityHeaders(app);
+  app.addHook('onRequest', checkHost(settings));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length <= maximumUrlLength) return;
+    return reply
+      .code(414)
+      .send(errorBody(414, `The address is longer than ${maximumUrlLength} characters.`));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  await app.register(sensingRoutes, { prefix: '/v1.1', database });
+  await app.register(portalRoutes, { prefix: '/sharing/rest', database });
+  if (parts.browserApplication !== undefined) {
+    await serveBrowserApplication(app, parts.browserApplication);
+  }
+  return app;
+}

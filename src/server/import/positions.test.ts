@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { boundsText, positionsOf } from './positions.ts';
+
+test('positions of every GeoJSON value, without altitudes', () => {
+  const point = { type: 'Point', coordinates: [1, 2, 300] };
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [3, 4],
+      [5, 6],
+    ],
+  };
+  const collection = {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', properties: { coordinates: 'none' }, geometry: point },
+      { type: 'Feature', properties: {}, geometry: null },
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'GeometryCollection', geometries: [line] },
+      },
+    ],
+  };
+  expect(positionsOf(point)).toEqual([[1, 2]]);
+  expect(positionsOf(collection)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+});
+
+test('values that are not GeoJSON have no positions and no bounds', () => {
+  for (const value of [null, 'POINT (1 2)', 7, {}, { type: 'Point', coordinates: [] }]) {
+    expect(positionsOf(value)).toEqual([]);
+  }
+  expect(boundsText([])).toBeNull();
+});
+
+test('bounds have the upper right corner first, as PostgreSQL writes a box', () => {
+  expect(
+    boundsText([
+      [10, -5],
+      [-20, 7.5],
+      [0, 0],
+    ]),
+  ).toBe('(10,7.5),(-20,-5)');
+});
