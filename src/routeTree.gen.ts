@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as MapRouteImport } from './routes/map'
+import { Route as KindIndexRouteImport } from './routes/$kind.index'
+import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
@@ -29,6 +31,16 @@ const AdminRoute = AdminRouteImport.update({
 const MapRoute = MapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KindIndexRoute = KindIndexRouteImport.update({
+  id: '/$kind/',
+  path: '/$kind/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KindIdRoute = KindIdRouteImport.update({
+  id: '/$kind/$id',
+  path: '/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -51,15 +63,19 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/map': typeof MapRoute
+  '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/sign-in': typeof AdminSignInRoute
+  '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/map': typeof MapRoute
+  '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/sign-in': typeof AdminSignInRoute
+  '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
 }
 export interface FileRoutesById {
@@ -67,23 +83,41 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/map': typeof MapRoute
+  '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin_/sign-in': typeof AdminSignInRoute
+  '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/admin' | '/map' | '/admin/reassign' | '/admin/sign-in' | '/admin/'
+    | '/'
+    | '/admin'
+    | '/map'
+    | '/$kind/$id'
+    | '/admin/reassign'
+    | '/admin/sign-in'
+    | '/$kind/'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/map' | '/admin/reassign' | '/admin/sign-in' | '/admin'
+  to:
+    | '/'
+    | '/map'
+    | '/$kind/$id'
+    | '/admin/reassign'
+    | '/admin/sign-in'
+    | '/$kind'
+    | '/admin'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/map'
+    | '/$kind/$id'
     | '/admin/reassign'
     | '/admin_/sign-in'
+    | '/$kind/'
     | '/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -91,7 +125,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
   MapRoute: typeof MapRoute
+  KindIdRoute: typeof KindIdRoute
   AdminSignInRoute: typeof AdminSignInRoute
+  KindIndexRoute: typeof KindIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -115,6 +151,20 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof MapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$kind/': {
+      id: '/$kind/'
+      path: '/$kind'
+      fullPath: '/$kind/'
+      preLoaderRoute: typeof KindIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$kind/$id': {
+      id: '/$kind/$id'
+      path: '/$kind/$id'
+      fullPath: '/$kind/$id'
+      preLoaderRoute: typeof KindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -157,7 +207,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   MapRoute: MapRoute,
+  KindIdRoute: KindIdRoute,
   AdminSignInRoute: AdminSignInRoute,
+  KindIndexRoute: KindIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readEntity, readEntitySet } from './client.ts';
+import { readEntity, readEntitySet, sensingUrl } from './client.ts';
 import type { EntityId } from './contract/entities.ts';
 import type { Kind, KindName } from './contract/kinds.ts';
 import { entityPath, type QueryOptions } from './contract/paths.ts';
+
+/** The address that a read asks, for people to copy. */
+export function requestAddress(server: string, path: string, options: QueryOptions = {}): string {
+  return sensingUrl(server, path, options);
+}
 
 /** Query factories of the sensing interface; keys are `["sensing", server, path, options]`. */
 export const sensingQueries = {

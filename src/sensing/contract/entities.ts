@@ -117,7 +117,8 @@ export const Thing = described.extend({
 export type Thing = z.infer<typeof Thing>;
 
 /** An entity whose kind is known only at run time. */
-export type Entity = z.infer<typeof entity>;
+export const Entity = entity;
+export type Entity = z.infer<typeof Entity>;
 
 /** The schema of each kind. */
 export const entitySchemas = {

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EntityPage } from '#sensing/pages/entities/entity-page.tsx';
+import { EntitySearch } from '#sensing/pages/entities/entity-search.ts';
+
+export const Route = createFileRoute('/$kind/$id')({
+  validateSearch: EntitySearch,
+  component: EntityPage,
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatTimeUtc, parseTime } from './time-value.ts';
+
+function read(text: string): string | undefined {
+  const time = parseTime(text);
+  return time && formatTimeUtc(time);
+}
+
+describe('times', () => {
+  it.each([
+    ['2016-06-22T13:21:31.500Z', '2016-06-22 13:21:31.5'],
+    ['2016-06-22T13:21:30Z', '2016-06-22 13:21:30'],
+    ['2016-06-22T13:20:00.000Z', '2016-06-22 13:20'],
+    ['2016-06-22T00:00:00Z', '2016-06-22 00:00'],
+    ['2016-06-22T13:21:31.050Z', '2016-06-22 13:21:31.05'],
+    ['2016-06-22T02:00:00+02:00', '2016-06-22 00:00'],
+    ['1958-03-01T00:00:00Z/1958-04-01T00:00:00Z', '1958-03-01 00:00 – 1958-04-01 00:00'],
+    ['2020-01-01T00:00:00Z/..', '2020-01-01 00:00 – …'],
+  ])('reads %s', (text, shown) => {
+    expect(read(text)).toBe(shown);
+  });
+
+  it.each(['yesterday', '', '2016-99-99T00:00:00Z', 'a/b', '2016-06-22T00:00:00Z/b', '1/2/3'])(
+    'says that %j is not a time',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+});

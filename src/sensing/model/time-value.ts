@@ -1,0 +1,43 @@
+/** An instant, or an interval when `end` is there; an interval may be open on a side. */
+export interface TimeValue {
+  readonly start: Date | undefined;
+  readonly end?: Date | undefined;
+  readonly isInterval: boolean;
+}
+
+/** Reads `2016-06-22T13:21:31Z` or `start/end` with any offset; undefined when it is neither. */
+export function parseTime(text: string): TimeValue | undefined {
+  const [first = '', second, ...rest] = text.split('/');
+  if (rest.length > 0) return undefined;
+  const start = parseInstant(first);
+  if (second === undefined) return start && { start, isInterval: false };
+  const end = parseInstant(second);
+  const isReadable = (start ?? isOpen(first)) && (end ?? isOpen(second));
+  return isReadable ? { start, end, isInterval: true } : undefined;
+}
+
+function isOpen(text: string): boolean {
+  return text === '' || text === '..';
+}
+
+function parseInstant(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** `2016-06-22 13:21:31.5` in UTC, without the parts of a second and the second that are zero. */
+export function formatInstantUtc(date: Date): string {
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const minutes = time.slice(0, 5);
+  const seconds = time.slice(6, 8);
+  const fraction = time.slice(9, 12).replace(/0+$/, '');
+  if (fraction !== '') return `${day} ${minutes}:${seconds}.${fraction}`;
+  return seconds === '00' ? `${day} ${minutes}` : `${day} ${minutes}:${seconds}`;
+}
+
+/** `2012-01-01 00:00 – 2012-02-01 00:00` in UTC; a side that is open is "…". */
+export function formatTimeUtc(time: TimeValue): string {
+  const side = (date: Date | undefined) => (date ? formatInstantUtc(date) : '…');
+  return time.isInterval ? `${side(time.start)} – ${side(time.end)}` : side(time.start);
+}

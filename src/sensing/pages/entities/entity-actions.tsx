@@ -1,0 +1,53 @@
+import { Braces, ChartLine, Map as MapIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { EntityId } from '#sensing/contract/entities.ts';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+const chartAddress: string = '/chart';
+
+interface EntityActionsProps {
+  readonly kind: Kind;
+  readonly id: EntityId;
+  readonly isRaw: boolean;
+}
+
+/** What can be done with an entity: its chart, its place on the map, its JSON. */
+export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
+  const text = useTranslations('entities');
+  return (
+    <>
+      {kind.name === 'Datastream' && (
+        <ButtonLink
+          size="xs"
+          leftSection={<ChartLine size={14} aria-hidden />}
+          to={chartAddress}
+          search={{ series: `${kind.slug}.${id}` } as never}
+        >
+          {text('openChart')}
+        </ButtonLink>
+      )}
+      {kind.name === 'Location' && (
+        <ButtonLink
+          size="xs"
+          leftSection={<MapIcon size={14} aria-hidden />}
+          to="/map"
+          search={{ location: String(id) }}
+        >
+          {text('showOnMap')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        size="xs"
+        variant="default"
+        leftSection={<Braces size={14} aria-hidden />}
+        to="/$kind/$id"
+        params={{ kind: kind.slug, id: String(id) }}
+        search={isRaw ? {} : { view: 'json' }}
+        replace
+      >
+        {text(isRaw ? 'showFields' : 'showJson')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Entity } from '#sensing/contract/entities.ts';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { EntityCell } from './entity-cell.tsx';
+import classes from './entity-columns.module.css';
+import { EntityLink } from './entity-link.tsx';
+import { resultUnit } from './result-unit.ts';
+import { type EntityColumn, hasName } from './table-columns.ts';
+import { usePropertyLabel } from './use-property-label.ts';
+
+/** The columns of a table of entities; the first is the link that spans the row. */
+export function useEntityColumns(
+  kind: Kind,
+  columns: readonly EntityColumn[],
+): readonly DataColumn<Entity>[] {
+  const label = usePropertyLabel();
+  const name = useTranslations('entities.kinds');
+  return columns.map((column): DataColumn<Entity> => {
+    if (column.source === 'related') {
+      return {
+        id: column.name,
+        header: name(`${column.name}.singular`),
+        render: (row) => <RelatedCell column={column} entity={row} />,
+      };
+    }
+    return {
+      id: column.name,
+      header: label(column.name),
+      isNumeric: column.type === 'result',
+      render: (row) => <PropertyCell kind={kind} column={column} entity={row} />,
+    };
+  });
+}
+
+interface CellProps<Column> {
+  readonly column: Column;
+  readonly entity: Entity;
+}
+
+type PropertyColumn = Extract<EntityColumn, { source: 'property' }>;
+type RelatedColumn = Extract<EntityColumn, { source: 'related' }>;
+
+function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { kind: Kind }) {
+  const value = entity[column.name];
+  if (column.name === (hasName(kind) ? 'name' : '@iot.id')) {
+    return <EntityLink kind={kind} entity={entity} className={classes.row ?? ''} inherit />;
+  }
+  if (column.type === 'id') {
+    return (
+      <Text span inherit ff="monospace">
+        {String(value)}
+      </Text>
+    );
+  }
+  if (column.name === 'definition' && typeof value === 'string' && /^https?:/.test(value)) {
+    return (
+      <Anchor href={value} target="_blank" rel="noreferrer" className={classes.over ?? ''} inherit>
+        {value}
+      </Anchor>
+    );
+  }
+  return <EntityCell type={column.type} value={value} unit={resultUnit(entity)} />;
+}
+
+function RelatedCell({ column, entity }: CellProps<RelatedColumn>) {
+  const related = Entity.safeParse(entity[column.name]).data;
+  if (related === undefined) return <EntityCell type="text" value={undefined} />;
+  return <EntityLink kind={column.kind} entity={related} className={classes.over ?? ''} inherit />;
+}

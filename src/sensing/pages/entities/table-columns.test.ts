@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { kindList, kinds } from '#sensing/contract/kinds.ts';
+import { expandOf, hasName, tableColumns } from './table-columns.ts';
+
+it('finds every column of every kind in the data model, the id first', () => {
+  for (const kind of kindList) {
+    const columns = tableColumns(kind);
+    expect(columns.length, kind.name).toBeGreaterThan(2);
+    expect(columns[0]?.name).toBe('@iot.id');
+  }
+});
+
+it('expands what the columns need and nothing else', () => {
+  expect(expandOf(tableColumns(kinds.Datastream))).toBe('Thing,ObservedProperty');
+  expect(expandOf(tableColumns(kinds.Datastream, 'Thing'))).toBe('ObservedProperty');
+  expect(expandOf(tableColumns(kinds.Thing))).toBeUndefined();
+});
+
+it('searches by name only where there is one', () => {
+  expect(kindList.filter((kind) => !hasName(kind)).map((kind) => kind.name)).toEqual([
+    'HistoricalLocation',
+    'Observation',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { useSensingServer } from '../sensing-server.tsx';
+import type { RelatedPath } from './related-path.ts';
+import { tableQuery } from './table-query.ts';
+import { pageSizes } from './table-search.ts';
+
+interface TablePagerProps {
+  readonly kind: Kind;
+  readonly owner: RelatedPath | undefined;
+  readonly filter: string | undefined;
+  readonly page: number;
+  readonly size: number;
+  /** Rows on the page; undefined while they are awaited. */
+  readonly rows: number | undefined;
+  readonly hasNext: boolean;
+}
+
+const route = getRouteApi('/$kind/');
+
+/** Which rows are shown of how many, the page size, and the ways to the pages beside. */
+export function TablePager(props: TablePagerProps) {
+  const text = useTranslations('entities');
+  const navigate = route.useNavigate();
+  const { page, size } = props;
+  return (
+    <Group component="nav" justify="space-between" mt="sm" gap="sm" aria-label={text('pages')}>
+      <RangeText {...props} />
+      <Group gap="xs">
+        <NativeSelect
+          size="xs"
+          aria-label={text('rowsPerPage')}
+          value={String(size)}
+          data={pageSizes.map((offered) => ({
+            value: String(offered),
+            label: text('rows', { count: offered }),
+          }))}
+          onChange={(event) => {
+            const wanted = Number(event.currentTarget.value);
+            void navigate({
+              search: ({ page: _page, ...search }) => ({ ...search, size: wanted }),
+            });
+          }}
+        />
+        <ButtonLink
+          size="xs"
+          variant="default"
+          from="/$kind/"
+          to="."
+          search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
+          disabled={page === 1}
+          leftSection={<ChevronLeft size={14} aria-hidden />}
+        >
+          {text('previous')}
+        </ButtonLink>
+        <ButtonLink
+          size="xs"
+          variant="default"
+          from="/$kind/"
+          to="."
+          search={(search) => ({ ...search, page: page + 1 })}
+          disabled={!props.hasNext}
+          rightSection={<ChevronRight size={14} aria-hidden />}
+        >
+          {text('next')}
+        </ButtonLink>
+      </Group>
+    </Group>
+  );
+}
+
+/** The total is asked for by itself, because servers may need long for it. */
+function RangeText({ kind, owner, filter, page, size, rows }: TablePagerProps) {
+  const text = useTranslations('entities');
+  const format = useFormatter();
+  const server = useSensingServer();
+  const count = useQuery({
+    ...tableQuery(server.url, kind, owner, { filter, top: 1, count: true, select: '@iot.id' }),
+    enabled: rows !== undefined,
+    retry: false,
+  });
+  const known = count.isPlaceholderData ? undefined : count.data?.['@iot.count'];
+  const total = known === undefined || known === null ? '…' : format.number(known);
+  const first = (page - 1) * size + 1;
+  const range =
+    rows === undefined || rows === 0
+      ? '…'
+      : `${format.number(first)}–${format.number(first + rows - 1)}`;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {rows === 0 ? text('noRows') : text('range', { range, total })}
+    </Text>
+  );
+}

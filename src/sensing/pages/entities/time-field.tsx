@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useFormatter, useTranslations } from 'use-intl';
+import { parseTime } from '#sensing/model/time-value.ts';
+import { TimeText } from './time-text.tsx';
+
+/** A time in UTC and, below it, on the clock of the person who reads. */
+export function TimeField({ value }: { value: string }) {
+  const text = useTranslations('entities');
+  const format = useFormatter();
+  const time = parseTime(value);
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const local = (date: Date | undefined) =>
+    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium', timeZone }) : '…';
+  return (
+    <>
+      <TimeText value={value} />
+      {time && (
+        <Text size="xs" c="dimmed">
+          {text('localTime', {
+            time: time.isInterval ? `${local(time.start)} – ${local(time.end)}` : local(time.start),
+            zone: timeZone,
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
