@@ -24,7 +24,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       }
-    : { outDir: 'dist/client', manifest: true, sourcemap: false },
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        // The Content-Security-Policy takes fonts from files only, not from data: addresses.
+        assetsInlineLimit: 0,
+      },
   test: {
     projects: [
       {
