@@ -50,6 +50,8 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     '--frame-hover': '#eceff2',
     '--frame-selected': '#e3edf8',
     '--frame-selected-text': '#134f8a',
+    '--json-text': '#0b6b3a',
+    '--json-number': '#134f8a',
   },
   dark: {
     '--mantine-color-placeholder': theme.colors.dark[1],
@@ -60,5 +62,7 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     '--frame-hover': '#2e2e2e',
     '--frame-selected': '#1b3049',
     '--frame-selected-text': '#a5d0fa',
+    '--json-text': '#8ce0ae',
+    '--json-number': '#a5d0fa',
   },
 });

@@ -36,8 +36,13 @@ export function formatInstantUtc(date: Date): string {
   return seconds === '00' ? `${day} ${minutes}` : `${day} ${minutes}:${seconds}`;
 }
 
-/** `2012-01-01 00:00 – 2012-02-01 00:00` in UTC; a side that is open is "…". */
+/**
+ * `2012-01-01 06:00 – 2012-02-01 18:00` in UTC; a side that is open is "…". Days alone when the
+ * interval begins and ends with a day.
+ */
 export function formatTimeUtc(time: TimeValue): string {
-  const side = (date: Date | undefined) => (date ? formatInstantUtc(date) : '…');
-  return time.isInterval ? `${side(time.start)} – ${side(time.end)}` : side(time.start);
+  const sides = [time.start, time.end].map((date) => (date ? formatInstantUtc(date) : '…'));
+  if (!time.isInterval) return sides[0] ?? '';
+  const isDays = sides.every((side) => side === '…' || side.endsWith(' 00:00'));
+  return sides.map((side) => (isDays ? side.replace(' 00:00', '') : side)).join(' – ');
 }
