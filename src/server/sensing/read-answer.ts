@@ -54,9 +54,7 @@ async function readSet(
   );
   const total = query.count === true ? page.total : 'null::bigint';
   const sql = `select ${page.items} as items, ${page.hasMore} as more, ${total} as total from ${page.from}`;
-  const [row] = await database.query<SetRow>(sql, statement.parameters, {
-    deadline: queryDeadline,
-  });
+  const [row] = await run<SetRow>(database, statement, sql);
   if (row === undefined) throw new Error('An aggregate gives one row.');
   if (row.items === '' && parts.length > 1) await checkOwner(database, parts.slice(0, -1));
   const count = row.total === null ? '' : `"@iot.count":${row.total},`;
@@ -70,7 +68,7 @@ async function checkOwner(database: Database, parts: readonly PathPart[]): Promi
   const statement = new Statement();
   const owner = pathSource(statement, parts);
   const sql = `select 1 from ${owner.from}${whereClause(owner)} limit 1`;
-  const found = await database.query(sql, statement.parameters, { deadline: queryDeadline });
+  const found = await run(database, statement, sql);
   if (found.length === 0) throw new NotFoundError(`There is no ${addressOf(parts)}.`);
 }
 
@@ -85,11 +83,14 @@ async function readEntity(
   const rows = pathSource(statement, parts);
   const item = entityJson(requestScope(statement, root), rows, query);
   const sql = `select ${item} as item from ${rows.from}${whereClause(rows)} limit 1`;
-  const [row] = await database.query<{ item: string }>(sql, statement.parameters, {
-    deadline: queryDeadline,
-  });
+  const [row] = await run<{ item: string }>(database, statement, sql);
   if (row === undefined) throw new NotFoundError(`There is no ${addressOf(parts)}.`);
   return row.item;
+}
+
+function run<Row>(database: Database, statement: Statement, text: string): Promise<Row[]> {
+  const { sql, parameters } = statement.complete(text);
+  return database.query<Row>(sql, parameters, { deadline: queryDeadline });
 }
 
 function addressOf(parts: readonly PathPart[]): string {
