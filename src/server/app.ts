@@ -4,6 +4,7 @@ import { serveBrowserApplication } from './http/browser-application.ts';
 import { errorBody, installErrorHandlers } from './http/errors.ts';
 import { checkHost } from './http/host-check.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { passOn } from './http/upstream.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { sensingRoutes } from './sensing/routes.ts';
 import type { Settings } from './settings.ts';
@@ -53,8 +54,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'request',
     );
   });
-  await app.register(sensingRoutes, { prefix: '/v1.1', database });
-  await app.register(portalRoutes, { prefix: '/sharing/rest', database });
+  if (settings.sensingUrl !== undefined) await passOn(app, '/v1.1', settings.sensingUrl);
+  else await app.register(sensingRoutes, { prefix: '/v1.1', database });
+  if (settings.portalUrl !== undefined) await passOn(app, '/sharing/rest', settings.portalUrl);
+  else await app.register(portalRoutes, { prefix: '/sharing/rest', database });
   if (parts.browserApplication !== undefined) {
     await serveBrowserApplication(app, parts.browserApplication);
   }

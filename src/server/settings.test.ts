@@ -10,6 +10,8 @@ test('defaults are those of the documented table', () => {
     sample: 'small',
     adminPassword: undefined,
     publicUrl: undefined,
+    sensingUrl: undefined,
+    portalUrl: undefined,
     logLevel: 'warn',
   });
 });
@@ -26,6 +28,10 @@ test.each([
   [{ PORT: '80.5' }, 'PORT must be a whole number.'],
   [{ SAMPLE: 'huge' }, 'SAMPLE must be small, flights or none.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+  [
+    { SENSING_URL: 'ftp://x' },
+    'SENSING_URL must be an address like https://data.example.org/v1.1.',
+  ],
   [
     { PUBLIC_URL: 'data.example.org' },
     'PUBLIC_URL must be an address like https://data.example.org.',

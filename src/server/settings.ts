@@ -10,6 +10,10 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   /** Origin under which people reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined;
+  /** Another sensing server (its root, ending in `/v1.1`) to serve instead of the bundled one. */
+  readonly sensingUrl: string | undefined;
+  /** Another portal (its root, ending in `/sharing/rest`) to serve instead of the bundled one. */
+  readonly portalUrl: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -23,6 +27,11 @@ const optionalText = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
+
+const upstream = optionalText.refine(
+  (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
+  'must be an address like https://data.example.org/v1.1',
+);
 
 const Environment = z.object({
   HOST: z.string().trim().min(1, 'must not be empty').default('127.0.0.1'),
@@ -44,6 +53,8 @@ const Environment = z.object({
     (text) => text === undefined || /^https?:\/\/[^/]+\/?$/.test(text),
     'must be an address like https://data.example.org',
   ),
+  SENSING_URL: upstream,
+  PORTAL_URL: upstream,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug')
     .default('warn'),
@@ -65,6 +76,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sample: values.SAMPLE,
     adminPassword: values.ADMIN_PASSWORD,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    sensingUrl: values.SENSING_URL?.replace(/\/$/, ''),
+    portalUrl: values.PORTAL_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
   };
 }
