@@ -35,6 +35,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           <List.Item key={field}>
             <Anchor
               size="sm"
+              py={3}
+              display="inline-block"
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
