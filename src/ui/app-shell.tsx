@@ -37,7 +37,7 @@ export function AppShell(props: AppShellProps) {
         {text('skipToContent')}
       </UnstyledButton>
       <header className={classes.bar}>
-        <Link to="/" className={classes.name}>
+        <Link to="/" className={classes.name} aria-label={text('name')}>
           <img src="/favicon.svg" alt="" width={20} height={20} />
           <span>{text('name')}</span>
         </Link>
