@@ -145,8 +145,10 @@ test('a session that ends in the middle is renewed without losing the form', asy
   const refusal = { error: { code: 498, message: 'Invalid token.', details: [] } };
   await page.route(canReassign, (route) => route.fulfill({ json: refusal }), { times: 1 });
   await form.submit.click();
-  await expect(page.getByRole('region', { name: 'Your session has ended' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Your session has ended' });
+  await expect(notice).toBeVisible();
   await fillSignIn(page, 'admin');
+  await expect(notice).toBeHidden();
   await expect(form.item).toHaveValue('Monthly report, July 2015');
   await form.submit.click();
   await expect(form.result).toContainText('can be reassigned to jlee');
