@@ -34,16 +34,18 @@ export function pageSql(
       ? source
       : withCondition(source, filterSql(scope, source, query.filter));
   const order = orderSql(scope, rows, query.orderby).join(', ');
-  const last = statement.bind(skip + top, 'bigint');
-  const limit = `limit ${statement.bind(top === 0 ? 0 : top + 1, 'bigint')} offset ${statement.bind(skip, 'bigint')}`;
+  const limit = statement.bind(top === 0 ? 0 : top + 1, 'bigint');
+  const offset = statement.bind(skip, 'bigint');
   const { alias } = rows;
-  const picked = `select ${alias}.*, row_number() over (order by ${order}) as row_rank from ${rows.from}${whereClause(rows)} order by ${order} ${limit}`;
+  const picked = `select ${alias}.* from ${rows.from}${whereClause(rows)} order by ${order} limit ${limit} offset ${offset}`;
+  const size = statement.bind(top, 'bigint');
   return {
     top,
-    from: `(${picked}) ${alias}`,
+    // Numbered after they are picked: numbering the skipped rows too would take ten times as long.
+    from: `(select ${alias}.*, row_number() over () as row_rank from (${picked}) ${alias}) ${alias}`,
     // The rows come in order out of the ordered subselect.
-    items: `coalesce(string_agg(${entityJson(rows)}, ',') filter (where ${alias}.row_rank <= ${last}), '')`,
-    hasMore: `count(*) > ${statement.bind(top, 'bigint')}`,
+    items: `coalesce(string_agg(${entityJson(rows)}, ',') filter (where ${alias}.row_rank <= ${size}), '')`,
+    hasMore: `count(*) > ${size}`,
     total: `(select count(*) from ${rows.from}${whereClause(rows)})`,
   };
 }
