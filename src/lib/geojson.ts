@@ -64,11 +64,11 @@ function collectAll(
 
 type Reader = (coordinates: unknown) => SimpleGeometry | undefined;
 
-const readers: Readonly<Record<string, Reader>> = {
-  Point: readPoint,
-  LineString: readLine,
-  Polygon: readPolygon,
-};
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['Point', readPoint],
+  ['LineString', readLine],
+  ['Polygon', readPolygon],
+]);
 
 function collectCoordinates(
   type: unknown,
@@ -77,7 +77,7 @@ function collectCoordinates(
 ): GeometryProblem | undefined {
   if (typeof type !== 'string') return 'unknown-type';
   const isMulti = type.startsWith('Multi');
-  const read = readers[isMulti ? type.slice('Multi'.length) : type];
+  const read = readers.get(isMulti ? type.slice('Multi'.length) : type);
   if (read === undefined) return 'unknown-type';
   if (!Array.isArray(coordinates)) return 'bad-coordinates';
   if (coordinates.length === 0) return 'empty';
