@@ -42,7 +42,6 @@ export function ListPane(props: ListPaneProps) {
       {isStarting && <ListSkeleton />}
       {entries.length > 0 && (
         <LocationList
-          key={`${props.scope} ${props.name}`}
           entries={entries}
           selectedKey={props.selectedKey}
           hoveredKey={props.hoveredKey}

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface NameFilterProps {
@@ -13,31 +13,35 @@ interface NameFilterProps {
 /** The box that filters by name; what is typed goes into the address after a moment. */
 export function NameFilter({ name, onName }: NameFilterProps) {
   const text = useTranslations('map.list');
-  const [draft, setDraft] = useState<string>();
-  const commit = useDebouncedCallback(onName, { delay: 150, flushOnUnmount: true });
-  const value = draft ?? name;
+  const input = useRef<HTMLInputElement>(null);
+  const commit = useDebouncedCallback(onName, { delay: 150 });
+
+  // While someone types, the address lags behind; otherwise it decides, as after Back.
+  useEffect(() => {
+    const box = input.current;
+    if (box !== null && box !== document.activeElement) box.value = name;
+  }, [name]);
+
+  function clear() {
+    if (input.current !== null) input.current.value = '';
+    input.current?.focus();
+    commit('');
+    commit.flush();
+  }
+
   return (
     <TextInput
+      ref={input}
       size="sm"
-      value={value}
+      defaultValue={name}
       aria-label={text('filter')}
       placeholder={text('filter')}
       leftSection={<Search size={14} aria-hidden />}
       rightSection={
-        value !== '' && (
-          <CloseButton size="sm" aria-label={text('clearFilter')} onClick={() => change('')} />
-        )
+        name !== '' && <CloseButton size="sm" aria-label={text('clearFilter')} onClick={clear} />
       }
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        commit.flush();
-        setDraft(undefined);
-      }}
+      onChange={(event) => commit(event.currentTarget.value)}
+      onBlur={() => commit.flush()}
     />
   );
-
-  function change(typed: string) {
-    setDraft(typed);
-    commit(typed);
-  }
 }
