@@ -4,14 +4,21 @@
 export type Parameter = string | number | bigint | boolean | null | Date | readonly Parameter[];
 
 export interface QueryLimits {
-  /** Milliseconds after which the query is stopped with a `DeadlineError`. */
+  /**
+   * Milliseconds that the query may wait for its turn, and then may run, before it is given up
+   * with a `DeadlineError`.
+   */
   readonly deadline?: number;
-  /** Stops the query when the client has gone. */
+  /** Stops the query when the client has gone; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface Queryable {
-  /** Runs one statement and gives its rows. bigint arrives as a string, json as text-parsed values. */
+  /**
+   * Runs one statement and gives its rows. json and jsonb arrive parsed, timestamptz as a Date,
+   * double precision and the integers up to four bytes as numbers, arrays of these as arrays;
+   * bigint, numeric and every other type as the text that PostgreSQL writes.
+   */
   query<Row = Record<string, unknown>>(
     sql: string,
     parameters?: readonly Parameter[],
@@ -19,21 +26,54 @@ export interface Queryable {
   ): Promise<Row[]>;
 }
 
-export interface Database extends Queryable {
-  readonly engine: 'embedded' | 'postgres';
+/** CSV text without a header, cut anywhere; an unquoted empty field is null. */
+export type CsvChunks = AsyncIterable<string> | Iterable<string>;
+
+export interface Transaction extends Queryable {
   /** Runs several statements that take no parameters. */
   execute(sql: string): Promise<void>;
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** Loads rows of CSV text (no header) into the columns of a table; gives the number of rows. */
-  copyIn(
-    table: string,
-    columns: readonly string[],
-    chunks: AsyncIterable<string> | Iterable<string>,
-  ): Promise<number>;
+  /** Loads rows of CSV text into the columns of a table; gives the number of rows. */
+  copyIn(table: string, columns: readonly string[], chunks: CsvChunks): Promise<number>;
+}
+
+/**
+ * The database in use. A statement that it refuses rejects with a `StatementError`; `copyIn`
+ * outside a transaction is one of its own.
+ */
+export interface Database extends Transaction {
+  readonly engine: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws or when
+   * a statement in it failed. Inside `work` only the transaction may be used, not the database.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Refreshes statistics and space after a bulk load. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What PostgreSQL said about a statement that it refused. */
+export interface StatementFault {
+  readonly message: string;
+  /** SQLSTATE, five characters, e.g. `23505` for a duplicate key. */
+  readonly code: string;
+  readonly detail?: string | undefined;
+  readonly constraint?: string | undefined;
+}
+
+/** The database refused a statement. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(fault: StatementFault, options?: ErrorOptions) {
+    super(fault.message, options);
+    this.code = fault.code;
+    this.detail = fault.detail;
+    this.constraint = fault.constraint;
+  }
 }
 
 /** A query went past its deadline; the service answers 503. */

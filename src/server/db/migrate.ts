@@ -1,20 +1,65 @@
-import type { Database } from './database.ts';
+import { type Database, DatabaseUnavailableError, type Transaction } from './database.ts';
+import { type Migration, migrations } from './migrations.ts';
 
-const files = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Any constant will do; it keeps two starting services from migrating one server at once. */
+const lockKey = '7301946283';
 
-/** Brings the schema up to date. */
-export async function migrate(database: Database): Promise<void> {
-  await database.execute('create table if not exists migration (name text primary key)');
-  const done = new Set(
-    (await database.query<{ name: string }>('select name from migration')).map((row) => row.name),
-  );
-  for (const [path, sql] of Object.entries(files).sort()) {
-    if (done.has(path)) continue;
-    await database.execute(sql);
-    await database.query('insert into migration values ($1)', [path]);
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Refuses a database whose history is not the beginning of ours. */
+function check(applied: readonly Applied[], known: readonly Migration[]): void {
+  for (const { number, name, checksum } of applied) {
+    const ours = known.find((migration) => migration.number === number);
+    if (ours === undefined) {
+      throw new DatabaseUnavailableError(
+        `The database was last used by a newer version of Fieldstation (it has ${name}, this version ends with ${known.at(-1)?.name}): start that version or use another database`,
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new DatabaseUnavailableError(
+        `The database was made by another version of Fieldstation (its ${name} differs from ours): start that version or use another database`,
+      );
+    }
   }
+}
+
+async function apply(transaction: Transaction, { number, name, sql, checksum }: Migration) {
+  await transaction.execute(sql);
+  await transaction.query(
+    'insert into schema_migration (number, name, checksum) values ($1, $2, $3)',
+    [number, name, checksum],
+  );
+}
+
+/**
+ * Brings the schema up to date in one transaction and gives the names of the migrations that were
+ * applied; throws a DatabaseUnavailableError for a database of a newer or another version.
+ */
+export function migrate(
+  database: Database,
+  known: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
+    await transaction.execute(
+      `create table if not exists schema_migration (
+         number integer primary key,
+         name text not null,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const applied = await transaction.query<Applied>(
+      'select number, name, checksum from schema_migration order by number',
+    );
+    check(applied, known);
+    const last = applied.at(-1)?.number ?? 0;
+    const pending = known.filter(({ number }) => number > last);
+    for (const migration of pending) await apply(transaction, migration);
+    return pending.map(({ name }) => name);
+  });
 }

@@ -1,76 +1,114 @@
-import { PGlite, types } from '@electric-sql/pglite';
-import type { Database, Parameter, Queryable } from './database.ts';
-import { DatabaseUnavailableError } from './database.ts';
+/** The embedded database: PGlite in a worker thread. */
+import { existsSync } from 'node:fs';
+import type { Connection } from './connection.ts';
+import { copyTarget } from './connection.ts';
+import { csvBlocks } from './csv-records.ts';
+import { type CsvChunks, DeadlineError, type Parameter, type QueryLimits } from './database.ts';
+import type { WorkerSettings } from './pglite-protocol.ts';
+import { parameterText } from './values.ts';
+import { WorkerSession } from './worker-session.ts';
 
-const parsers = { [types.INT8]: (text: string) => text };
+/** Milliseconds that a query goes on whose client has gone: reopening costs about as much. */
+const abortGrace = 1000;
+/** Characters of CSV in one COPY. */
+const blockSize = 4_000_000;
 
-/** Opens the embedded database in a folder, or in memory when none is given. */
-export async function openPglite(dataDir?: string, template?: Blob): Promise<Database> {
-  let client: PGlite;
-  try {
-    client = await PGlite.create({
-      ...(dataDir === undefined ? {} : { dataDir }),
-      ...(template === undefined ? {} : { loadDataDir: template }),
-      parsers,
-    });
-  } catch (cause) {
-    throw new DatabaseUnavailableError(`The data folder ${dataDir} cannot be opened.`, { cause });
-  }
-  await client.exec("set timezone = 'UTC'");
-  return new PgliteDatabase(client);
+/** Where the built worker is: beside this module, or above it when this is in a shared chunk. */
+export function pgliteWorkerScript(): URL {
+  const built = process.env.PGLITE_WORKER;
+  if (built !== undefined) return new URL(built);
+  const beside = new URL('./pglite-worker.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../pglite-worker.js', import.meta.url);
 }
 
-function bind(parameters: readonly Parameter[] = []): unknown[] {
-  return parameters.map((value) => value);
-}
+/** The only connection of the embedded database; it reopens a worker that was lost. */
+export class PgliteConnection implements Connection {
+  readonly #settings: WorkerSettings;
+  #generation = 0;
+  #session: WorkerSession | undefined;
+  #ending: Promise<void> | undefined;
 
-class PgliteDatabase implements Database {
-  readonly engine = 'embedded';
-  readonly #client: PGlite;
-
-  constructor(client: PGlite) {
-    this.#client = client;
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
   }
 
-  async query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
-    return (await this.#client.query<Row>(sql, bind(parameters))).rows;
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Opens the database unless it is open. */
+  async open(): Promise<WorkerSession> {
+    await this.#ending;
+    if (this.#session === undefined || this.#session.isLost) {
+      this.#session = await WorkerSession.open(pgliteWorkerScript(), this.#settings, () => {
+        this.#generation += 1;
+      });
+    }
+    return this.#session;
+  }
+
+  async query(
+    sql: string,
+    parameters: readonly Parameter[],
+    limits: QueryLimits,
+  ): Promise<readonly unknown[]> {
+    const session = await this.open();
+    limits.signal?.throwIfAborted();
+    const stop = this.#stopAtLimits(session, limits);
+    try {
+      return await session.run({ kind: 'query', sql, parameters: parameters.map(parameterText) });
+    } finally {
+      stop();
+    }
   }
 
   async execute(sql: string): Promise<void> {
-    await this.#client.exec(sql);
+    const session = await this.open();
+    await session.run({ kind: 'execute', sql });
   }
 
-  async transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return await this.#client.transaction((inner) =>
-      work({
-        query: async <Row>(sql: string, parameters?: readonly Parameter[]) =>
-          (await inner.query<Row>(sql, bind(parameters))).rows,
-      }),
-    );
-  }
-
-  async copyIn(
-    table: string,
-    columns: readonly string[],
-    chunks: AsyncIterable<string> | Iterable<string>,
-  ): Promise<number> {
+  async copyIn(table: string, columns: readonly string[], chunks: CsvChunks): Promise<number> {
+    const session = await this.open();
+    const target = copyTarget(table, columns);
     let count = 0;
-    for await (const chunk of chunks) {
-      const result = await this.#client.query(
-        `copy ${table} (${columns.join(', ')}) from '/dev/blob' with (format csv)`,
-        [],
-        { blob: new Blob([chunk]) },
-      );
-      count += result.affectedRows ?? 0;
+    for await (const { text, records } of csvBlocks(chunks, blockSize)) {
+      await session.run({ kind: 'copy', target, text });
+      count += records;
     }
     return count;
   }
 
-  async vacuum(): Promise<void> {
-    await this.#client.exec('vacuum analyze');
+  /** Writes the whole database into a tar file, for a template. */
+  async dump(file: string): Promise<void> {
+    const session = await this.open();
+    await session.run({ kind: 'dump', file });
   }
 
   async close(): Promise<void> {
-    await this.#client.close();
+    await this.#ending;
+    if (this.#session !== undefined && !this.#session.isLost) await this.#session.close();
+  }
+
+  /** PGlite cannot cancel a query, so the worker is ended and opened again by the next one. */
+  #stopAtLimits(session: WorkerSession, { deadline, signal }: QueryLimits): () => void {
+    const end = (reason: Error) => {
+      this.#ending = session.terminate(reason);
+    };
+    const start = performance.now();
+    let graceTimer: NodeJS.Timeout | undefined;
+    const deadlineTimer =
+      deadline === undefined
+        ? undefined
+        : setTimeout(() => end(new DeadlineError('The query took too long')), deadline);
+    const onAbort = () => {
+      const left = Math.max(0, abortGrace - (performance.now() - start));
+      graceTimer = setTimeout(() => end(signal?.reason), left);
+    };
+    signal?.addEventListener('abort', onAbort);
+    return () => {
+      clearTimeout(deadlineTimer);
+      clearTimeout(graceTimer);
+      signal?.removeEventListener('abort', onAbort);
+    };
   }
 }

@@ -1,0 +1,127 @@
+/** The worker thread of the embedded database: opens it and does the tasks that it is sent. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { Checkpointer } from './checkpointer.ts';
+import type { StatementFault } from './database.ts';
+import { DurableNodeFs } from './durable-fs.ts';
+import type {
+  WorkerMessage,
+  WorkerRequest,
+  WorkerSettings,
+  WorkerTask,
+} from './pglite-protocol.ts';
+import { parsedTypes, valueParser } from './values.ts';
+
+const parsers = Object.fromEntries(parsedTypes.map((oid) => [oid, valueParser(oid)]));
+/** Parameters arrive as text already, whatever their type. */
+const serializers = new Proxy({}, { get: () => (text: string) => text });
+const options = { serializers, parsers };
+
+const session = ['-c', 'timezone=UTC', '-c', 'datestyle=ISO', '-c', 'wal_sync_method=fsync'];
+
+async function open(settings: WorkerSettings): Promise<PGlite> {
+  if (settings.folder !== undefined) {
+    return PGlite.create({
+      fs: new DurableNodeFs(settings.folder),
+      startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...session],
+    });
+  }
+  const startParams = [...PGlite.defaultStartParams, ...session];
+  if (settings.template === undefined) return PGlite.create({ startParams });
+  const loadDataDir = new Blob([await readFile(settings.template)]);
+  return PGlite.create({ loadDataDir, startParams });
+}
+
+/** The words of PostgreSQL in an error; undefined when the engine itself broke. */
+function faultOf(error: unknown): StatementFault | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return;
+  const text = (key: string): string | undefined => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  if (text('severity') === 'FATAL' || text('severity') === 'PANIC') return;
+  return {
+    message: error.message,
+    code: error.code,
+    detail: text('detail'),
+    constraint: text('constraint'),
+  };
+}
+
+class TaskRunner {
+  readonly #database: PGlite;
+  readonly #checkpointer: Checkpointer;
+  readonly #port: MessagePort;
+
+  constructor(database: PGlite, checkpointer: Checkpointer, port: MessagePort) {
+    this.#database = database;
+    this.#checkpointer = checkpointer;
+    this.#port = port;
+  }
+
+  async answer({ id, task }: WorkerRequest): Promise<void> {
+    try {
+      this.#send({ kind: 'rows', id, rows: await this.#run(task) });
+    } catch (error) {
+      const fault = faultOf(error);
+      this.#send(
+        fault === undefined
+          ? { kind: 'broken', message: String(error) }
+          : { kind: 'fault', id, fault },
+      );
+    }
+  }
+
+  async #run(task: WorkerTask): Promise<unknown[]> {
+    switch (task.kind) {
+      case 'query': {
+        const result = await this.#database.query(task.sql, task.parameters, options);
+        if (result.command !== 'SELECT') await this.#checkpointer.afterWrite();
+        return result.rows;
+      }
+      case 'execute':
+        await this.#database.exec(task.sql);
+        await this.#checkpointer.afterWrite();
+        return [];
+      case 'copy':
+        await this.#database.query(
+          `copy ${task.target} from '/dev/blob' with (format csv, encoding 'UTF8')`,
+          [],
+          { blob: new Blob([task.text]) },
+        );
+        await this.#checkpointer.afterWrite();
+        return [];
+      case 'dump': {
+        const dump = await this.#database.dumpDataDir('none');
+        await writeFile(task.file, Buffer.from(await dump.arrayBuffer()));
+        return [];
+      }
+      case 'close':
+        await this.#checkpointer.stop();
+        await this.#database.close();
+        return [];
+    }
+  }
+
+  #send(message: WorkerMessage): void {
+    this.#port.postMessage(message);
+  }
+}
+
+async function start(port: MessagePort, settings: WorkerSettings): Promise<void> {
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  try {
+    const database = await open(settings);
+    const checkpointer = new Checkpointer(database, settings);
+    await checkpointer.start();
+    const runner = new TaskRunner(database, checkpointer, port);
+    port.on('message', (request: WorkerRequest) => void runner.answer(request));
+    send({ kind: 'ready' });
+  } catch (error) {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+if (parentPort !== null) await start(parentPort, workerData as WorkerSettings);
