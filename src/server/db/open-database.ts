@@ -12,7 +12,7 @@ export interface OpenOptions {
   /** Folder of the embedded database, made when it is not there. */
   readonly dataDir: string;
   /** Told in one sentence what takes a while or happens once. */
-  readonly log: (message: string) => void;
+  readonly log: { info(message: string): void };
 }
 
 /** Connections to a server; the embedded database has one by its nature. */
@@ -33,7 +33,7 @@ async function openEmbedded(dataDir: string, log: OpenOptions['log']): Promise<D
   const folder = await openDataFolder(dataDir);
   try {
     if (folder.isNew) {
-      log(`Creating the database in ${dataDir}`);
+      log.info(`Creating the database in ${dataDir}`);
       // A worker keeps the memory of initdb, so the database is made by one and used by another.
       const maker = new PgliteConnection(embeddedSettings(folder.creating));
       await maker.open();

@@ -62,7 +62,11 @@ async function serverTemplate(): Promise<string> {
   const name = templateName();
   await administer(`create database ${name}`);
   const url = databaseUrlFor(name);
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => undefined });
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: '',
+    log: { info: () => undefined },
+  });
   await migrate(database);
   await database.close();
   return name;

@@ -29,7 +29,7 @@ async function openOnServer(): Promise<Database> {
   const name = templateName();
   await administer(`create database ${name} template ${inject('databaseTemplate')}`);
   const databaseUrl = databaseUrlFor(name);
-  const database = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined });
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: { info: () => undefined } });
   return new Proxy(database, {
     get(target, key) {
       if (key !== 'close') {
