@@ -37,18 +37,19 @@ export function unexpected(option: string, problem: QueryProblem, hint = ''): Qu
 
 /** The error for a name that does not exist; names the nearest one that does. */
 export function unknownName(option: string, what: string, problem: QueryProblem): QueryError {
-  const nearest = nearestName(problem.found, problem.expected);
-  const advice =
-    nearest === undefined
-      ? problem.expected.length === 0
-        ? ''
-        : ` It has ${joinWords(problem.expected, 'and')}.`
-      : ` Did you mean "${nearest}"?`;
+  const advice = adviseNames(problem);
   return new QueryError(
     option,
     `${what} "${shorten(problem.found)}" at character ${problem.position}.${advice}`,
     problem,
   );
+}
+
+function adviseNames({ found, expected }: QueryProblem): string {
+  if (expected.length === 0) return '';
+  const nearest = nearestName(found, expected);
+  if (nearest !== undefined) return ` Did you mean "${nearest}"?`;
+  return ` Choose from ${joinWords(expected, 'and')}.`;
 }
 
 function shorten(text: string): string {

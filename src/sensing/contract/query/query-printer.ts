@@ -43,11 +43,12 @@ export function printExpression(expression: Expression, minimum = 0): string {
 
 /** `Datastream/properties/list[0]`. */
 export function printPath(path: Path): string {
-  return path.steps
-    .map(({ name }, index) =>
-      typeof name === 'number' ? `[${name}]` : index === 0 ? name : `/${name}`,
-    )
-    .join('');
+  return path.steps.map(({ name }, index) => printStep(name, index === 0)).join('');
+}
+
+function printStep(name: string | number, isFirst: boolean): string {
+  if (typeof name === 'number') return `[${name}]`;
+  return isFirst ? name : `/${name}`;
 }
 
 function printOrderItem({ expression, descending }: OrderItem): string {

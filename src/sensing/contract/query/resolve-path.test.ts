@@ -33,7 +33,7 @@ it.each([
   [
     'Sensor',
     'zzzzzzzz',
-    'It has @iot.id, name, description, encodingType, metadata, properties, Datastreams and MultiDatastreams.',
+    'Choose from @iot.id, name, description, encodingType, metadata, properties, Datastreams and MultiDatastreams.',
   ],
 ] as const)('%s: %s is not understood', (start, text, message) => {
   expect(() => resolve(start, text)).toThrow(message);
