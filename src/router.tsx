@@ -8,11 +8,16 @@ import { RouteError } from '#ui/route-error.tsx';
 import type { Configuration } from './configuration.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Reads are retried twice unless the server has said no; operations never on their own. */
+/**
+ * Reads are retried twice unless the server has said no; operations never on their own. Neither
+ * waits for the browser to believe that it is online: the server may be on this machine, and a
+ * failure says more than a page that stays empty.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => {
@@ -20,7 +25,7 @@ export function createQueryClient(): QueryClient {
           return !isFinal && failures < 2;
         },
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }
