@@ -176,6 +176,34 @@ test.describe('when the portal fails', () => {
   });
 });
 
+test.describe('on a portal that offers nothing but the check', () => {
+  test.use({ allowedErrors: [/Failed to load resource.*404/] });
+
+  test('a token, ids and names entered by hand are enough', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/sharing/rest/**', (route) => {
+      if (!route.request().url().endsWith('/canReassign')) return route.fulfill({ status: 404 });
+      asked.push(route.request().url(), route.request().postData() ?? '');
+      return route.fulfill({ json: { itemId: 'i1', success: true } });
+    });
+    await page.goto('/admin/reassign');
+    await page.getByRole('switch', { name: 'Token' }).click();
+    await page.getByRole('textbox', { name: 'Access token' }).fill('t1');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    const form = new ReassignPage(page);
+    await form.item.fill('i1');
+    await form.item.press('Tab');
+    await page.getByLabel('Owner of the item').fill('anna');
+    await form.target.fill('ben');
+    await expect(page.getByText('Enter the id or name by hand.')).toBeVisible();
+    await form.target.press('Tab');
+    await form.submit.click();
+    await expect(form.result).toContainText('i1 can be reassigned to ben');
+    expect(asked[0]).toMatch(/\/content\/users\/anna\/items\/i1\/canReassign$/);
+    expect(asked[1]).toBe('f=json&item=i1&targetUsername=ben&token=t1');
+  });
+});
+
 test('works by keyboard alone', async ({ page }) => {
   await openSignedIn(page, 'admin', '/admin/reassign');
   const form = new ReassignPage(page);

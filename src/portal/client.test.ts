@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
-import { checkReassignment, generateToken, readSelf, searchItems } from './client.ts';
+import { checkReassignment, generateToken, readSelf, readUsername, searchItems } from './client.ts';
 import { closeSession, readSession, startSession } from './session.ts';
 
 const portal = 'http://portal.test/sharing/rest';
@@ -87,6 +87,31 @@ describe('every request', () => {
     answerWith({ error: { code: 403, messageCode: 'GWM_0003', message: 'No.', details: [] } });
     expect((await failure(readSelf(access))).code).toBe('GWM_0003');
     expect(readSession(portal).status).toBe('active');
+  });
+});
+
+test('an error in a shape of its own is told in its own words', async () => {
+  answerWith({ error: { code: '400', message: 'Not like this.', details: 'none' } });
+  expect(await failure(readSelf(access))).toMatchObject({ code: '400', message: 'Not like this.' });
+});
+
+describe('the name behind a token', () => {
+  test.each([
+    [{ message: 'There is no operation.' }, 404],
+    [{ error: { code: 400, message: 'Invalid URL' } }, 200],
+  ])('is not known to a portal that answers %j with %i', async (body, status) => {
+    answerWith(body, status);
+    expect(await readUsername(access)).toBeUndefined();
+  });
+
+  test.each([
+    [{ error: { code: 498, message: 'Invalid token.' } }, 200],
+    [{ error: { code: 500, message: 'Broken.' } }, 200],
+    [{ message: 'Forbidden' }, 403],
+    [{ message: 'Restarting' }, 503],
+  ])('is not guessed at when a portal answers %j with %i', async (body, status) => {
+    answerWith(body, status);
+    await failure(readUsername(access));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { requestJson } from '#lib/http.ts';
+import { readErrorBody, requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { ErrorAnswer, errorCodes, errorSentences } from './contract/errors.ts';
 import { encodeForm, type FormValue } from './contract/form.ts';
@@ -42,7 +42,10 @@ async function post<Schema extends z.ZodType>(
     signal,
   });
   const failure = ErrorAnswer.safeParse(body);
-  if (!failure.success) return schema.parse(body);
+  if (!failure.success) {
+    if (hasError(body)) throw new HttpError(...describeOddError(body, url));
+    return schema.parse(body);
+  }
   const { error } = failure.data;
   if (isTokenRefusal(error.code) && access.token !== undefined) {
     endSession(access.portal, access.token);
@@ -54,6 +57,16 @@ async function post<Schema extends z.ZodType>(
     details: error.details ?? undefined,
     body,
   });
+}
+
+function hasError(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error' in body && Boolean(body.error);
+}
+
+/** An error in a shape of its own is still told in the words it has. */
+function describeOddError(body: unknown, url: string): ConstructorParameters<typeof HttpError> {
+  const { message, code, details } = readErrorBody(body) ?? {};
+  return [message ?? JSON.stringify(body).slice(0, 200), { status: 200, url, code, details, body }];
 }
 
 function isTokenRefusal(code: number): boolean {
@@ -82,6 +95,22 @@ export function revokeToken(access: PortalAccess): Promise<SuccessAnswer> {
 /** The account that the token stands for, with its privileges. */
 export function readSelf(access: PortalAccess, signal?: AbortSignal): Promise<User> {
   return post(access, portalPaths.self(), {}, User, signal);
+}
+
+/** The name behind a token; undefined where the portal does not offer to tell it. */
+export async function readUsername(access: PortalAccess): Promise<string | undefined> {
+  try {
+    return (await readSelf(access)).username;
+  } catch (error) {
+    if (error instanceof HttpError && isNotOffered(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Neither the credential nor the server is at fault, so the operation is not there. */
+function isNotOffered({ status, code }: HttpError): boolean {
+  const decided = status === 200 ? Number(code) : status;
+  return status > 0 && status < 500 && ![401, 403, 498, 499].includes(decided) && !(decided >= 500);
 }
 
 /** Items whose words match `q`, best first. */

@@ -3,12 +3,12 @@ import {
   checkReassignment,
   generateToken,
   type PortalAccess,
-  readSelf,
+  readUsername,
   revokeToken,
 } from './client.ts';
 import type { CanReassignParameters } from './contract/reassign.ts';
 import { type PortalUserAccess, portalKey, portalQueries } from './queries.ts';
-import { closeSession, startSession } from './session.ts';
+import { closeSession, type Session, startSession } from './session.ts';
 
 /**
  * Operations are sent once, at once: not held back while the browser believes to be offline and
@@ -21,22 +21,35 @@ export type Credentials =
   | { readonly username: string; readonly password: string }
   | { readonly token: string };
 
-/** Signs in to a portal and begins the session of this tab. */
+/**
+ * Signs in to a portal and begins the session of this tab. A token is tried with the account it
+ * stands for; where the portal does not offer to tell the account, the session begins without.
+ */
 export function useSignIn(portal: string) {
   return useMutation({
     ...sentOnce,
-    mutationFn: async (credentials: Credentials) => {
-      if ('token' in credentials) {
-        const self = await readSelf({ portal, token: credentials.token });
-        return { username: self.username, token: credentials.token };
-      }
-      const { token, expires } = await generateToken(portal, credentials);
-      const self = await readSelf({ portal, token });
-      // A clock that is far off would end the session at once; then the portal decides alone.
-      return { username: self.username, token, ...(expires > Date.now() ? { expires } : {}) };
-    },
+    // What was sent holds a password, so it is not kept.
+    gcTime: 0,
+    mutationFn: (credentials: Credentials) =>
+      'token' in credentials
+        ? beginWithToken(portal, credentials.token)
+        : beginWithPassword(portal, credentials),
     onSuccess: (session) => startSession(portal, session),
   });
+}
+
+async function beginWithToken(portal: string, token: string): Promise<Session> {
+  return { username: (await readUsername({ portal, token })) ?? '', token };
+}
+
+async function beginWithPassword(
+  portal: string,
+  credentials: { username: string; password: string },
+): Promise<Session> {
+  const { token, expires } = await generateToken(portal, credentials);
+  const username = (await readUsername({ portal, token })) ?? credentials.username;
+  // A clock that is far off would end the session at once; then the portal decides alone.
+  return { username, token, ...(expires > Date.now() ? { expires } : {}) };
 }
 
 /** Forgets the session and what was read with it, and revokes the token where the portal can. */

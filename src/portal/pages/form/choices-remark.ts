@@ -12,7 +12,7 @@ interface SearchState {
 /** What is to be said below a list of choices, or undefined when the list says it all. */
 export function useChoicesRemark({ isPending, error, shown, total }: SearchState) {
   const text = useTranslations('reassign.choices');
-  if (error) return text('failed', { reason: error.message });
+  if (error) return text('failed', { reason: error.message.replace(/\.$/, '') });
   if (isPending) return text('searching');
   if (shown === 0) return text('nothing');
   return total !== undefined && total > shown ? text('more', { shown, total }) : undefined;

@@ -53,7 +53,12 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 0 }}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      transitionProps={{ duration: 0 }}
+      keepMounted={false}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           id={props.id}

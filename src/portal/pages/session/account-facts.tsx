@@ -14,16 +14,17 @@ export function AccountFacts() {
   const { status } = useSession();
   const self = useQuery(portalQueries.self(access));
   const roleName = useRoleNames();
+  const role = self.data ? roleName(self.data) : text('roleUnknown');
   return (
     <Box px="sm" py={6}>
       <Text size="sm" fw={600}>
-        {self.data?.fullName ?? access.username}
+        {self.data?.fullName ?? (access.username || text('unnamed'))}
       </Text>
       <Text size="xs" c="dimmed">
         {access.username}
       </Text>
       <Text size="xs" mt={6}>
-        {text('role')}: {self.data ? roleName(self.data) : '…'}
+        {text('role')}: {self.isPending ? '…' : role}
       </Text>
       <Text size="xs">
         {text('portal')}: {server.name}

@@ -11,6 +11,7 @@ export function SignedInMenu() {
   const text = useTranslations('admin.account');
   const access = usePortalAccess();
   const signOut = useSignOut();
+  const name = access.username || text('unnamed');
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 100 }}>
       <Menu.Target>
@@ -20,9 +21,9 @@ export function SignedInMenu() {
           color="gray"
           c="inherit"
           leftSection={<CircleUser size={18} aria-hidden />}
-          aria-label={text('menu', { name: access.username })}
+          aria-label={text('menu', { name })}
         >
-          {access.username}
+          {name}
         </Button>
       </Menu.Target>
       <Menu.Dropdown miw={220}>
