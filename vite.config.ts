@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
+            'pglite-worker': 'src/server/db/pglite-worker.ts',
           },
         },
       }
