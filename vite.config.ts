@@ -39,10 +39,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/server/**'] },
       },
       {
+        // The built program as a process, on its embedded database.
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['src/server/main.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'service-embedded',
           include: ['src/server/**/*.test.ts'],
+          exclude: ['src/server/main.test.ts'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'embedded' },
           testTimeout: 30_000,
@@ -54,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'service-postgres',
           include: ['src/server/**/*.test.ts'],
+          exclude: ['src/server/main.test.ts'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'postgres' },
           testTimeout: 30_000,

@@ -96,7 +96,7 @@ count(budgets.total - budgets.failed, budgets.failed);
 
 const postgres = await startPostgres();
 try {
-  await runVitest(['unit', 'service-embedded'], {});
+  await runVitest(['unit', 'process', 'service-embedded'], {});
   if (postgres === undefined) leftOut('the service tests on PostgreSQL (no server could be had)');
   else await runVitest(['service-postgres'], { TEST_DATABASE_URL: postgres.url });
 } finally {
