@@ -12,6 +12,10 @@ export interface MapPanelProps {
   readonly hoveredKey?: string | undefined;
   /** Where to look; without it the data is fitted until the user moves the map. */
   readonly camera?: MapCamera | undefined;
+  /** Address of a style that replaces the built-in basemap. */
+  readonly styleUrl?: string | undefined;
+  /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
+  readonly isInPage?: boolean;
   /** What is said in place of the map where the browser cannot draw one. */
   readonly unavailableText: string;
   /** Texts of the map and its controls by MapLibre's keys, `Map.Title` the name of the map. */
@@ -86,6 +90,8 @@ function createView(
   try {
     return new MapView(container, {
       archiveUrl: new URL('/basemap.pmtiles', window.location.origin).href,
+      styleUrl: latest.current.styleUrl,
+      isInPage: latest.current.isInPage ?? false,
       scheme: initial.scheme,
       camera: initial.camera,
       texts: latest.current.texts,

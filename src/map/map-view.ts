@@ -32,6 +32,10 @@ export interface MapHandlers {
 
 export interface MapSettings {
   readonly archiveUrl: string;
+  /** Address of a style that replaces the built-in basemap. */
+  readonly styleUrl: string | undefined;
+  /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
+  readonly isInPage: boolean;
   readonly scheme: MapScheme;
   /** Where to look first; without it the data is fitted until the user moves the map. */
   readonly camera: MapCamera | undefined;
@@ -63,7 +67,8 @@ export class MapView {
     this.#setState('loading');
     this.#map = new MapLibreMap({
       container,
-      style: basemapStyle(settings.scheme, settings.archiveUrl),
+      style: this.#style(),
+      cooperativeGestures: settings.isInPage,
       ...(settings.camera ? asPosition(settings.camera) : { center: [0, 20], zoom: 1 }),
       maxZoom: 20,
       dragRotate: false,
@@ -103,7 +108,7 @@ export class MapView {
   setScheme(scheme: MapScheme): void {
     if (scheme === this.#scheme) return;
     this.#scheme = scheme;
-    this.#map.setStyle(basemapStyle(scheme, this.#settings.archiveUrl), { diff: false });
+    this.#map.setStyle(this.#style(), { diff: false });
   }
 
   /** Looks elsewhere at once, unless it looks there already. */
@@ -141,6 +146,11 @@ export class MapView {
   destroy(): void {
     this.#tooltip.remove();
     this.#map.remove();
+  }
+
+  #style() {
+    const { styleUrl, archiveUrl } = this.#settings;
+    return styleUrl ?? basemapStyle(this.#scheme, archiveUrl);
   }
 
   #listen(): void {

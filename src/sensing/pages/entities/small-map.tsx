@@ -17,7 +17,9 @@ export function SmallMap({ value, name }: SmallMapProps) {
   const text = useTranslations('entities.geometry');
   const texts = useMapTexts();
   const features = useMemo(() => toMapFeatures(value, name), [value, name]);
-  return <MapPanel features={features} unavailableText={text('unavailable')} texts={texts} />;
+  return (
+    <MapPanel features={features} unavailableText={text('unavailable')} texts={texts} isInPage />
+  );
 }
 
 function toMapFeatures(value: unknown, name: string): readonly MapFeature[] {

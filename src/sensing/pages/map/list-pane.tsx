@@ -1,7 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { kinds } from '#sensing/contract/kinds.ts';
 import type { LocationEntry } from '#sensing/model/locations.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import { LocationList } from './location-list.tsx';
@@ -103,13 +104,9 @@ function NothingListed({ total, name, onName }: ListPaneProps) {
           title={text('none')}
           message={text('noneMessage')}
           action={
-            <Button
-              size="xs"
-              variant="default"
-              renderRoot={(attributes) => <Link {...attributes} to={thingsAddress} />}
-            >
+            <ButtonLink to="/$kind" params={{ kind: kinds.Thing.slug }} size="xs" variant="default">
               {text('openThings')}
-            </Button>
+            </ButtonLink>
           }
         />
       ) : (
@@ -126,8 +123,6 @@ function NothingListed({ total, name, onName }: ListPaneProps) {
     </Stack>
   );
 }
-
-const thingsAddress: string = '/things';
 
 function ListSkeleton() {
   return (

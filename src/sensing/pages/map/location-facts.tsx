@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
 import type { LocationWithThings } from '#sensing/location-queries.ts';
 import { toLocationEntry } from '#sensing/model/locations.ts';
+import { AnchorLink } from '#ui/anchor-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { EntityLink } from './entity-link.tsx';
 import classes from './location-panel.module.css';
 import { PropertyList } from './property-list.tsx';
 import { ThingStreams } from './thing-streams.tsx';
@@ -22,6 +22,11 @@ export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
   const { location, things, hasMore } = found;
   const entry = toLocationEntry(location);
   const hasProperties = Object.keys(location.properties ?? {}).length > 0;
+  const openLink = (
+    <AnchorLink to="/$kind/$id" params={{ kind: kinds.Location.slug, id }} size="sm">
+      {text('location.open')}
+    </AnchorLink>
+  );
   return (
     <Stack gap="sm" mt="xs" className={classes.facts} data-dimmed={isDimmed || undefined}>
       {location.description && <Text size="sm">{location.description}</Text>}
@@ -35,9 +40,7 @@ export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
           {text('location.id')} <span className={classes.code}>{id}</span>
         </Text>
         <CopyButton value={id} label={text('location.copyId')} />
-        <EntityLink kind={kinds.Location} id={id}>
-          {text('location.open')}
-        </EntityLink>
+        {openLink}
       </Group>
       {hasProperties && (
         <PropertyList label={text('location.properties')} properties={location.properties ?? {}} />
@@ -54,10 +57,7 @@ export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
       ))}
       {hasMore && (
         <Text size="sm" c="dimmed">
-          {text('location.more')}{' '}
-          <EntityLink kind={kinds.Location} id={id}>
-            {text('location.open')}
-          </EntityLink>
+          {text('location.more')} {openLink}
         </Text>
       )}
     </Stack>

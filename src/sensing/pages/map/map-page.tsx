@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapPanel } from '#map/map-panel.tsx';
@@ -21,6 +22,7 @@ import { useMapTexts } from './use-map-texts.ts';
 export function MapPage() {
   const text = useTranslations('map');
   const search = useMapSearch();
+  const { configuration } = getRouteApi('/map').useRouteContext();
   const { entries, loading } = useLocations();
   const view = useRef<MapView>(null);
   const hasThreePanes = useHasThreePanes();
@@ -82,6 +84,7 @@ export function MapPage() {
             selectedKey={selectedKey}
             hoveredKey={hoveredKey}
             camera={search.camera}
+            styleUrl={configuration.mapStyle}
             unavailableText={text('unavailable')}
             texts={useMapTexts()}
             viewRef={view}

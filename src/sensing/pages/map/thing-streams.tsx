@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Datastream, MultiDatastream, Thing } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
-import { EntityLink } from './entity-link.tsx';
+import { EntityLink } from '../entities/entity-link.tsx';
 import { StreamRow } from './stream-row.tsx';
 
 interface ThingStreamsProps {
@@ -14,19 +14,11 @@ export function ThingStreams({ thing }: ThingStreamsProps) {
   const text = useTranslations('map.location');
   const single = thing.Datastreams ?? [];
   const multi = thing.MultiDatastreams ?? [];
-  const id = thing['@iot.id'];
-  const name = thing.name || String(id ?? '');
   return (
     <Stack gap="xs" component="article">
       <div>
-        <Text component="h3" size="sm" fw={600}>
-          {id === undefined ? (
-            name
-          ) : (
-            <EntityLink kind={kinds.Thing} id={id}>
-              {name}
-            </EntityLink>
-          )}
+        <Text component="h3" size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <EntityLink kind={kinds.Thing} entity={thing} inherit />
         </Text>
         {thing.description && (
           <Text size="xs" c="dimmed" lineClamp={3}>
@@ -46,33 +38,28 @@ export function ThingStreams({ thing }: ThingStreamsProps) {
 }
 
 function singleRow(stream: Datastream) {
-  const id = stream['@iot.id'];
-  if (id === undefined) return undefined;
+  const id = String(stream['@iot.id']);
   const unit = stream.unitOfMeasurement;
   return (
     <StreamRow
       key={`single-${id}`}
       kind={kinds.Datastream}
-      id={id}
-      name={stream.name || String(id)}
+      stream={stream}
       units={unit ? [unit] : []}
-      time={stream.phenomenonTime}
       series={`${kinds.Datastream.slug}.${id}`}
     />
   );
 }
 
+/** The chart opens with the first component. */
 function multiRow(stream: MultiDatastream) {
-  const id = stream['@iot.id'];
-  if (id === undefined) return undefined;
+  const id = String(stream['@iot.id']);
   return (
     <StreamRow
       key={`multi-${id}`}
       kind={kinds.MultiDatastream}
-      id={id}
-      name={stream.name || String(id)}
+      stream={stream}
       units={stream.unitOfMeasurements ?? []}
-      time={stream.phenomenonTime}
       series={`${kinds.MultiDatastream.slug}.${id}.0`}
     />
   );
