@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { restoreChecks, SuspendedChecks, suspendChecks } from './bulk-load.ts';
 import { advanceSequences, deriveRollups, deriveTimes } from './derived-columns.ts';
 import { findImportRun, recordImportRun } from './import-runs.ts';
 import { NetworkWriter } from './network-writer.ts';
@@ -17,11 +18,12 @@ export const flightStreamsSource = 'sample:flights:streams';
 const FlightPlan = z.object({
   firstObservation: z.number(),
   streams: z.object({ first: z.number(), last: z.number() }),
+  suspended: SuspendedChecks,
   origins: z.record(z.string(), z.object({ stream: z.number(), feature: z.number() })),
 });
 
 /** Adds the airports with empty Datastreams and records which ids the flights will have. */
-export async function planFlights(transaction: Queryable, file: FlightFile): Promise<void> {
+export async function planFlights(transaction: Transaction, file: FlightFile): Promise<void> {
   const writer = await NetworkWriter.open(transaction);
   const origins = writeAirports(writer, await readAirports(), await file.readOrigins());
   const streams = await writer.finish();
@@ -31,14 +33,12 @@ export async function planFlights(transaction: Queryable, file: FlightFile): Pro
   await recordImportRun(transaction, flightStreamsSource, {
     firstObservation: Number(last?.id ?? 0) + 1,
     streams,
+    suspended: await suspendChecks(transaction),
     origins: Object.fromEntries(origins),
   });
 }
 
-/**
- * Loads the parts of the file that are not recorded yet. A part is recorded after it has been
- * copied, and what an interrupted run left of it is removed first, so no flight is there twice.
- */
+/** Loads the parts of the file that are not recorded yet, each in a transaction with its record. */
 export async function loadFlightParts(
   database: Database,
   file: FlightFile,
@@ -48,22 +48,20 @@ export async function loadFlightParts(
   const streams = new Map(Object.entries(origins));
   for (const part of file.parts) {
     if (!(await findImportRun(database, partSource(part)))) {
-      const first = firstObservation + part.firstRow;
-      await database.query('delete from observation where id between $1 and $2', [
-        first,
-        first + part.rows - 1,
-      ]);
-      const lines = flightLines(file, part, streams, firstObservation);
-      await database.copyIn('observation', flightColumns, lines);
-      await recordImportRun(database, partSource(part), { rows: part.rows });
+      await database.transaction(async (transaction) => {
+        const lines = flightLines(file, part, streams, firstObservation);
+        await transaction.copyIn('observation', flightColumns, lines);
+        await recordImportRun(transaction, partSource(part), { rows: part.rows });
+      });
     }
     onRows(part.firstRow + part.rows);
   }
 }
 
 /** Derives what the Datastreams of the airports say about their flights. */
-export async function finishFlights(transaction: Queryable): Promise<void> {
-  const { streams } = await readPlan(transaction);
+export async function finishFlights(transaction: Transaction): Promise<void> {
+  const { streams, suspended } = await readPlan(transaction);
+  await restoreChecks(transaction, suspended);
   await deriveRollups(transaction, streams);
   await deriveTimes(transaction, streams);
   await advanceSequences(transaction);

@@ -32,15 +32,15 @@ const sampleSource = 'sample';
 /**
  * Loads the sample data into an empty database; gives false, and changes nothing, when it is
  * there already or the database holds other Things. An interrupted load leaves nothing behind
- * (`small`) or is taken up where it stopped (`flights`).
+ * (`small`) or is taken up where it stopped (`flights`), whatever sample is asked for then.
  */
 export async function loadSample(
   database: Database,
   { sample, onProgress = () => {} }: SampleOptions,
 ): Promise<boolean> {
-  if (sample === 'none' || (await findImportRun(database, sampleSource))) return false;
+  if (await findImportRun(database, sampleSource)) return false;
   const isResumed = (await findImportRun(database, flightStreamsSource)) !== undefined;
-  if (!isResumed && (await hasThings(database))) return false;
+  if (!isResumed && (sample === 'none' || (await hasThings(database)))) return false;
   if (isResumed || sample === 'flights') {
     await loadWithAllFlights(database, isResumed, onProgress);
   } else {
