@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
-            'pglite-worker': 'src/server/db/pglite-worker.ts',
+            'pglite-worker': 'src/server/db/embedded/pglite-worker.ts',
           },
         },
       }
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'service-embedded',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/main.test.ts'],
+          exclude: ['src/server/main.test.ts', 'src/server/db/postgres/**'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'embedded' },
           testTimeout: 30_000,
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'service-postgres',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/main.test.ts'],
+          exclude: ['src/server/main.test.ts', 'src/server/db/embedded/**'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'postgres' },
           testTimeout: 30_000,

@@ -13,7 +13,7 @@ function serverUrl(): string {
 }
 
 /** A database name that no other test run has. */
-export function templateName(): string {
+export function testDatabaseName(): string {
   return `fieldstation_test_${randomBytes(6).toString('hex')}`;
 }
 

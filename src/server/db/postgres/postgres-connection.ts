@@ -2,12 +2,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
-import { type Connection, copyTarget } from './connection.ts';
-import { csvBlocks } from './csv-records.ts';
-import { type CsvChunks, DeadlineError, type Parameter, type QueryLimits } from './database.ts';
+import { type Connection, copyTarget } from '#server/db/connection.ts';
+import { csvBlocks } from '#server/db/csv-records.ts';
+import {
+  type CsvChunks,
+  DeadlineError,
+  type Parameter,
+  type QueryLimits,
+} from '#server/db/database.ts';
+import { parameterText, parsedTypes, valueParser } from '#server/db/values.ts';
 import { openingError, runningError, type ServerAddress } from './postgres-errors.ts';
 import { QueryStopper } from './query-stopper.ts';
-import { parameterText, parsedTypes, valueParser } from './values.ts';
 
 /** Characters of CSV sent in one message. */
 const blockSize = 256_000;

@@ -1,5 +1,5 @@
 /** What went wrong with a PostgreSQL server, in one sentence without the password. */
-import { DatabaseUnavailableError, StatementError } from './database.ts';
+import { DatabaseUnavailableError, StatementError } from '#server/db/database.ts';
 
 /** The parts of DATABASE_URL that may be told. */
 export interface ServerAddress {

@@ -1,8 +1,8 @@
 /** The folder of the embedded database: private, locked, and never half made. */
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { DatabaseUnavailableError } from './database.ts';
 
 /** The major version of PostgreSQL in PGlite 0.5.16. */
 const engineVersion = '18';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnavailableError, StatementError } from './database.ts';
+import { DatabaseUnavailableError, StatementError } from '#server/db/database.ts';
 import type {
   WorkerMessage,
   WorkerRequest,

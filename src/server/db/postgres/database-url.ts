@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { DatabaseUnavailableError } from './database.ts';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 import type { ServerAddress } from './postgres-errors.ts';
 
 const malformed = 'DATABASE_URL is not of the form postgres://user:password@host:5432/database';

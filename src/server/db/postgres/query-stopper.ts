@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './database.ts';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 
 /** Milliseconds between attempts: a cancel that comes before the server has begun is lost. */
 const retryInterval = 100;

@@ -1,5 +1,5 @@
 /** What the service and the worker thread of the embedded database say to each other. */
-import type { StatementFault } from './database.ts';
+import type { StatementFault } from '#server/db/database.ts';
 
 /** How the worker opens its database. */
 export interface WorkerSettings {

@@ -2,8 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import type { StatementFault } from '#server/db/database.ts';
+import { parsedTypes, valueParser } from '#server/db/values.ts';
 import { Checkpointer } from './checkpointer.ts';
-import type { StatementFault } from './database.ts';
 import { DurableNodeFs } from './durable-fs.ts';
 import type {
   WorkerMessage,
@@ -11,7 +12,6 @@ import type {
   WorkerSettings,
   WorkerTask,
 } from './pglite-protocol.ts';
-import { parsedTypes, valueParser } from './values.ts';
 
 const parsers = Object.fromEntries(parsedTypes.map((oid) => [oid, valueParser(oid)]));
 /** Parameters arrive as text already, whatever their type. */

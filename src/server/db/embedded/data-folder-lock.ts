@@ -5,7 +5,7 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DatabaseUnavailableError } from './database.ts';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 
 /** Milliseconds between the signs of life that a process on another machine can see. */
 const beatInterval = 5_000;

@@ -1,11 +1,16 @@
 /** The embedded database: PGlite in a worker thread. */
 import { existsSync } from 'node:fs';
-import type { Connection } from './connection.ts';
-import { copyTarget } from './connection.ts';
-import { csvBlocks } from './csv-records.ts';
-import { type CsvChunks, DeadlineError, type Parameter, type QueryLimits } from './database.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { copyTarget } from '#server/db/connection.ts';
+import { csvBlocks } from '#server/db/csv-records.ts';
+import {
+  type CsvChunks,
+  DeadlineError,
+  type Parameter,
+  type QueryLimits,
+} from '#server/db/database.ts';
+import { parameterText } from '#server/db/values.ts';
 import type { WorkerSettings } from './pglite-protocol.ts';
-import { parameterText } from './values.ts';
 import { WorkerSession } from './worker-session.ts';
 
 /** Milliseconds that a query goes on whose client has gone: reopening costs about as much. */
@@ -26,6 +31,7 @@ export class PgliteConnection implements Connection {
   readonly #settings: WorkerSettings;
   #generation = 0;
   #session: WorkerSession | undefined;
+  #opening: Promise<WorkerSession> | undefined;
   #ending: Promise<void> | undefined;
 
   constructor(settings: WorkerSettings) {
@@ -37,13 +43,19 @@ export class PgliteConnection implements Connection {
   }
 
   /** Opens the database unless it is open. */
-  async open(): Promise<WorkerSession> {
+  open(): Promise<WorkerSession> {
+    if (this.#session?.isLost === false) return Promise.resolve(this.#session);
+    this.#opening ??= this.#reopen().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #reopen(): Promise<WorkerSession> {
     await this.#ending;
-    if (this.#session === undefined || this.#session.isLost) {
-      this.#session = await WorkerSession.open(pgliteWorkerScript(), this.#settings, () => {
-        this.#generation += 1;
-      });
-    }
+    this.#session = await WorkerSession.open(pgliteWorkerScript(), this.#settings, () => {
+      this.#generation += 1;
+    });
     return this.#session;
   }
 
