@@ -1,23 +1,9 @@
-import '@mantine/spotlight/styles.css';
-import { Spotlight } from '@mantine/spotlight';
-import type { LucideIcon } from 'lucide-react';
+import { Modal, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-/** Something to go to. */
-export interface PaletteEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly description?: string | undefined;
-  readonly icon: LucideIcon;
-  readonly onChoose: () => void;
-}
-
-export interface PaletteGroup {
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-}
+import classes from './command-palette.module.css';
+import { type PaletteGroup, PaletteList } from './palette-list.tsx';
 
 interface CommandPaletteProps {
   readonly query: string;
@@ -29,46 +15,66 @@ interface CommandPaletteProps {
 }
 
 /** A dialog with a search box and groups of places to go to, by keyboard or pointer. */
-export function CommandPalette(props: CommandPaletteProps) {
+export function CommandPalette({ query, groups, ...props }: CommandPaletteProps) {
   const text = useTranslations('shell.palette');
-  const groups = props.groups.filter((group) => group.entries.length > 0);
+  const listId = useId();
+  const [chosen, setChosen] = useState({ query, index: 0 });
+  const entries = groups.flatMap((group) => group.entries);
+  // What was chosen among the answers to another question does not count.
+  const index = chosen.query === query ? Math.min(chosen.index, entries.length - 1) : 0;
+  const active = entries[index];
+  const move = (next: number) =>
+    setChosen({ query, index: (next + entries.length) % Math.max(entries.length, 1) });
+  const choose = (position: number) => {
+    entries[position]?.onChoose();
+    props.onClose();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(index + 1);
+    else if (event.key === 'ArrowUp') move(index - 1);
+    else if (event.key === 'Enter' && active) choose(index);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Spotlight.Root
-      forceOpened
-      shortcut={null}
-      query={props.query}
-      onQueryChange={props.onQueryChange}
-      onSpotlightClose={props.onClose}
-      clearQueryOnClose={false}
-      scrollable
-      maxHeight="min(440px, 60dvh)"
-      transitionProps={{ duration: 0 }}
+    <Modal
+      opened
+      onClose={props.onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="12dvh"
       aria-label={text('label')}
+      transitionProps={{ duration: 0 }}
     >
-      <Spotlight.Search
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="md"
+        classNames={{ root: classes.search ?? '' }}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && `${listId}-${active.id}`}
         aria-label={text('label')}
         placeholder={text('placeholder')}
         leftSection={<Search size={18} aria-hidden />}
+        value={query}
+        onChange={(event) => props.onQueryChange(event.currentTarget.value)}
+        onKeyDown={handleKey}
       />
-      <Spotlight.ActionsList>
-        {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.title} label={group.title}>
-            {group.entries.map((entry) => (
-              <Spotlight.Action
-                key={entry.id}
-                label={entry.label}
-                {...(entry.description ? { description: entry.description } : {})}
-                leftSection={<entry.icon size={18} aria-hidden />}
-                onClick={() => {
-                  entry.onChoose();
-                  props.onClose();
-                }}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-      </Spotlight.ActionsList>
-      <Spotlight.Footer role="status">{props.status}</Spotlight.Footer>
-    </Spotlight.Root>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        activeIndex={index}
+        onMove={move}
+        onChoose={choose}
+      />
+      <div className={classes.status} role="status">
+        {props.status}
+      </div>
+    </Modal>
   );
 }

@@ -26,11 +26,12 @@ interface DataTableProps<Row> {
 /** A table that scrolls sideways where it does not fit; skeleton rows keep its size. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
-    <section className={classes.scroller} aria-label={props.label}>
+    <div className={classes.scroller}>
       <Table
         className={classes.table ?? ''}
+        aria-label={props.label}
         aria-busy={props.rows === undefined || props.isStale}
-        data-stale={props.isStale || undefined}
+        data-stale={(props.isStale && props.rows !== undefined) || undefined}
       >
         <Table.Thead>
           <Table.Tr>
@@ -57,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </div>
   );
 }
 

@@ -51,11 +51,11 @@ export function EntityDetails({ kind, id, entity, isRaw }: EntityDetailsProps) {
           <RelatedEntities kind={kind} id={id} entity={entity} />
         </div>
       )}
-      <footer className={classes.request}>
+      <section className={classes.request} aria-label={text('requestAddress')}>
         <span>{text('requestAddress')}</span>
         <Code className={classes.address ?? ''}>{address}</Code>
         <CopyButton value={address} label={text('copyRequestAddress')} />
-      </footer>
+      </section>
     </>
   );
 }

@@ -7,8 +7,9 @@ import { kinds } from '#sensing/contract/kinds.ts';
 import { nameContains } from '#sensing/contract/name-filter.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { sensingQueries } from '#sensing/queries.ts';
-import { CommandPalette, type PaletteEntry, type PaletteGroup } from '#ui/command-palette.tsx';
+import { CommandPalette } from '#ui/command-palette.tsx';
 import type { NavigationEntry } from '#ui/navigation-section.ts';
+import type { PaletteEntry, PaletteGroup } from '#ui/palette-list.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { kindIcons } from './kind-icons.ts';
 
@@ -33,6 +34,8 @@ export function EntityPalette({ pages, onClose }: EntityPaletteProps) {
   const navigate = useNavigate();
   const found = useFoundEntities(query);
   const pageEntries = pages
+    // What stands in for others on a narrow screen leads nowhere new.
+    .filter((page) => page.width !== 'narrow')
     .filter((page) => page.label.toLowerCase().includes(query.trim().toLowerCase()))
     .map(
       (page): PaletteEntry => ({
@@ -85,7 +88,10 @@ function useFoundEntities(query: string): { groups: PaletteGroup[]; status: stri
         description: entity.description ?? undefined,
         icon: kindIcons[kind.name],
         onChoose: () =>
-          void navigate({ to: `/${kind.slug}/${encodeURIComponent(String(entity['@iot.id']))}` }),
+          void navigate({
+            to: '/$kind/$id',
+            params: { kind: kind.slug, id: String(entity['@iot.id']) },
+          }),
       }),
     ),
   }));
