@@ -122,6 +122,25 @@ test('a filled form is a link, and the command to copy has no token', async ({ p
   await expect(command).toContainText('token=$TOKEN');
 });
 
+test('choices of an earlier search cannot be taken for those of the next', async ({ page }) => {
+  await openSignedIn(page, 'admin', '/admin/reassign');
+  const form = new ReassignPage(page);
+  await form.item.fill('report march 2015');
+  await expect(page.getByRole('option')).toBeEnabled();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/search', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.item.fill('frost');
+  await expect(page.getByRole('option', { name: 'Monthly report, March 2015' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('option', { name: 'Frost days, draft' })).toBeEnabled();
+});
+
 test('the check is sent once for a double click', async ({ page }) => {
   await openSignedIn(page, 'admin', '/admin/reassign');
   const form = new ReassignPage(page);

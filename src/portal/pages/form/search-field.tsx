@@ -23,6 +23,8 @@ interface SearchFieldProps {
   /** Stands below the choices, or in place of them: searching, nothing, failed, more. */
   readonly remark?: ReactNode;
   readonly isSearching: boolean;
+  /** The choices are still those of what was typed before, so none of them can be taken. */
+  readonly isStale: boolean;
   /** The box has, or no longer has, the focus: choices are needed or not. */
   readonly onActive: (isActive: boolean) => void;
   readonly onDraft: (draft: string | undefined) => void;
@@ -90,7 +92,7 @@ export function SearchField(props: SearchFieldProps) {
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={props.label}>
           {props.choices.map((choice) => (
-            <Combobox.Option key={choice.value} value={choice.value}>
+            <Combobox.Option key={choice.value} value={choice.value} disabled={props.isStale}>
               <Stack gap={0}>
                 <Text size="sm">{choice.title}</Text>
                 <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,19 +1,25 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 interface FieldNoteProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  /** What is asked about the choice; undefined while nothing is chosen. */
+  readonly query: UseQueryResult<Data> | undefined;
   readonly facts: (data: Data) => string;
   readonly failure: (reason: string) => string;
 }
 
-/** What the portal tells about the choice in a field, in one line below it. */
+/**
+ * What the portal tells about the choice in a field, in one line below it. The line has its place
+ * from the start, so that the button below does not move away under a click.
+ */
 export function FieldNote<Data>({ query, facts, failure }: FieldNoteProps<Data>) {
-  if (query.isPending) return <Skeleton h={18} mt={4} maw={320} />;
-  const note = query.error ? failure(query.error.message) : facts(query.data);
   return (
-    <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }} role="status">
-      {note}
-    </Text>
+    <Box mih={22} pt={4}>
+      {query?.isPending && <Skeleton h={18} maw={320} />}
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }} role="status">
+        {query?.error && failure(query.error.message)}
+        {query?.data && facts(query.data)}
+      </Text>
+    </Box>
   );
 }

@@ -54,17 +54,16 @@ export function ItemField({ id, value, error, onChange }: ItemFieldProps) {
         choices={items.map((item) => ({ value: item.id, title: title(item), facts: facts(item) }))}
         remark={remark}
         isSearching={search.isFetching}
+        isStale={search.isPlaceholderData || (draft !== undefined && draft !== typed)}
         onActive={setActive}
         onDraft={setDraft}
         onChoose={onChange}
       />
-      {value !== '' && draft === undefined && (
-        <FieldNote
-          query={chosen}
-          facts={facts}
-          failure={(reason) => text('item.unread', { reason })}
-        />
-      )}
+      <FieldNote
+        query={value === '' ? undefined : chosen}
+        facts={facts}
+        failure={(reason) => text('item.unread', { reason })}
+      />
     </div>
   );
 }

@@ -26,9 +26,9 @@ export function TargetField({ id, value, error, onChange }: TargetFieldProps) {
   const roleName = useRoleNames();
   const [draft, setDraft] = useState<string>();
   const [isActive, setActive] = useState(false);
-  const [typed] = useDebouncedValue((draft ?? '').trim(), 250);
+  const [typed] = useDebouncedValue(draft ?? '', 250);
   const search = useQuery({
-    ...portalQueries.users(access, typed),
+    ...portalQueries.users(access, typed.trim()),
     enabled: isActive,
   });
   const chosen = useQuery({ ...portalQueries.user(access, value), enabled: value !== '' });
@@ -65,17 +65,16 @@ export function TargetField({ id, value, error, onChange }: TargetFieldProps) {
         }))}
         remark={remark}
         isSearching={search.isFetching}
+        isStale={search.isPlaceholderData || (draft !== undefined && draft !== typed)}
         onActive={setActive}
         onDraft={setDraft}
         onChoose={onChange}
       />
-      {value !== '' && draft === undefined && (
-        <FieldNote
-          query={chosen}
-          facts={facts}
-          failure={(reason) => text('target.unread', { reason })}
-        />
-      )}
+      <FieldNote
+        query={value === '' ? undefined : chosen}
+        facts={facts}
+        failure={(reason) => text('target.unread', { reason })}
+      />
     </div>
   );
 }

@@ -42,6 +42,7 @@ function EndingSession({ session }: { session: Session }) {
   const time = format.dateTime(expires, {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
   });
   return (
@@ -78,6 +79,7 @@ function Notice({ title, message, children }: NoticeProps) {
       id={noticeId}
       tabIndex={-1}
       mb="md"
+      maw={720}
       role="region"
       aria-label={title}
       variant="default"
