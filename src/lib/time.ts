@@ -18,7 +18,7 @@ export function parseInstant(text: string): number {
   const length = text.length;
   if ((length === 20 || length === 24) && text.charCodeAt(length - 1) === 90) {
     const quick = parsePlainUtc(text, length);
-    if (quick === quick) return quick;
+    if (!Number.isNaN(quick)) return quick;
   }
   const parts = isoInstant.exec(text.trim());
   if (parts === null) return Number.NaN;
@@ -66,14 +66,7 @@ export function formatDateTime(time: number, zone: 'utc' | 'local' = 'utc'): str
 }
 
 /** Units that a duration can be told in, as `Intl.NumberFormat` names them. */
-export type DurationUnit =
-  | 'millisecond'
-  | 'second'
-  | 'minute'
-  | 'hour'
-  | 'day'
-  | 'month'
-  | 'year';
+export type DurationUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const durationUnits: readonly (readonly [DurationUnit, number])[] = [
   ['year', 365.2425 * 86_400_000],

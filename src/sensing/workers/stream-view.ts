@@ -1,0 +1,103 @@
+import type { TimeRange } from '#lib/time.ts';
+import type { Buckets, NumberSummary } from '../model/buckets.ts';
+import type { StateRuns } from '../model/state-runs.ts';
+import type { RejectReason } from './observation-row.ts';
+
+/** Which Observations to load. */
+export interface StreamRequest {
+  /** Service root that ends in `/v1.1`. */
+  readonly server: string;
+  /** Path of the Observations below the root: `Datastreams(12)/Observations`. */
+  readonly path: string;
+  /** Positions in the result array; undefined when results are plain values. */
+  readonly components: readonly number[] | 'all' | undefined;
+}
+
+/** Why loading stopped, in a form that passes between threads. */
+export type LoadFailure =
+  | {
+      readonly kind: 'http';
+      readonly message: string;
+      readonly status: number;
+      readonly code?: string | number | undefined;
+      readonly url: string;
+    }
+  | {
+      /** The page was no entity set; the next link left the service, came again, or led nowhere. */
+      readonly kind: 'shape' | 'foreign' | 'cycle' | 'endless' | 'memory' | 'unexpected';
+      readonly message: string;
+      readonly url: string;
+    };
+
+export type LoadState = 'loading' | 'complete' | 'cancelled' | 'failed';
+
+/** A result or row that could not be used. */
+export interface Reject {
+  readonly reason: RejectReason;
+  /** The row as JSON, cut. */
+  readonly row: string;
+}
+
+/** What one component looks like in the window. */
+export type ComponentView =
+  | {
+      readonly kind: 'number';
+      readonly component: number | undefined;
+      readonly buckets: Buckets;
+      readonly summary: NumberSummary;
+      /** A coarse picture of the whole, for the overview. */
+      readonly overview: Buckets;
+    }
+  | {
+      readonly kind: 'state';
+      readonly component: number | undefined;
+      readonly isBoolean: boolean;
+      /** Texts of the states, by index; `false` and `true` for booleans. */
+      readonly states: readonly string[];
+      readonly runs: StateRuns;
+      readonly counts: readonly number[];
+      readonly overview: StateRuns;
+    }
+  | { readonly kind: 'none'; readonly component: number | undefined };
+
+/** Everything that is known about a stream's Observations so far. */
+export interface StreamView {
+  readonly state: LoadState;
+  readonly failure?: LoadFailure | undefined;
+  /** Rows received. */
+  readonly rows: number;
+  /** Rows that the server says there are. */
+  readonly expected?: number | undefined;
+  /** Rows without a result, in all components. */
+  readonly withoutResult: number;
+  readonly rejects: Readonly<Partial<Record<RejectReason, number>>>;
+  /** The first rejected rows. */
+  readonly rejectSamples: readonly Reject[];
+  /** Whether any Observation has an interval as its phenomenonTime. */
+  readonly hasIntervals: boolean;
+  /** From the first to the last time loaded. */
+  readonly span?: TimeRange | undefined;
+  /** The window that the components are reduced for. */
+  readonly window?: TimeRange | undefined;
+  /** When the newest page arrived, epoch milliseconds. */
+  readonly asOf?: number | undefined;
+  readonly components: readonly ComponentView[];
+}
+
+/** What the page asks of the worker. */
+export type StreamCommand =
+  | { readonly type: 'load'; readonly request: StreamRequest; readonly window: TimeRange | null }
+  | { readonly type: 'window'; readonly window: TimeRange | null }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'resume' };
+
+/** A view before anything has arrived. */
+export const emptyView: StreamView = {
+  state: 'loading',
+  rows: 0,
+  withoutResult: 0,
+  rejects: {},
+  rejectSamples: [],
+  hasIntervals: false,
+  components: [],
+};
