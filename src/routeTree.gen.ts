@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ChartRouteImport } from './routes/chart'
 import { Route as MapRouteImport } from './routes/map'
 import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
@@ -26,6 +27,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChartRoute = ChartRouteImport.update({
+  id: '/chart',
+  path: '/chart',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MapRoute = MapRouteImport.update({
@@ -62,6 +68,7 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -71,6 +78,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -82,6 +90,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -94,6 +103,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/chart'
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
@@ -103,6 +113,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/chart'
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
@@ -113,6 +124,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/chart'
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
@@ -124,6 +136,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
+  ChartRoute: typeof ChartRoute
   MapRoute: typeof MapRoute
   KindIdRoute: typeof KindIdRoute
   AdminSignInRoute: typeof AdminSignInRoute
@@ -144,6 +157,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chart': {
+      id: '/chart'
+      path: '/chart'
+      fullPath: '/chart'
+      preLoaderRoute: typeof ChartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/map': {
@@ -206,6 +226,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
+  ChartRoute: ChartRoute,
   MapRoute: MapRoute,
   KindIdRoute: KindIdRoute,
   AdminSignInRoute: AdminSignInRoute,

@@ -1,4 +1,5 @@
 /** Ticks of a time axis in UTC, computed from the span so that none is said twice. */
+import type { DateTimeFormatOptions } from 'use-intl';
 
 /** The step between ticks, which also decides how they are written. */
 export type TickUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -74,7 +75,7 @@ function dayTicks(from: number, to: number, count: number): number[] {
 }
 
 /** How a tick is written: the coarser part only where it changes. */
-export function tickFormat(tick: number, unit: TickUnit): Intl.DateTimeFormatOptions {
+export function tickFormat(tick: number, unit: TickUnit): DateTimeFormatOptions {
   const date = new Date(tick);
   const isMidnight = tick % day === 0;
   if (unit === 'year') return { year: 'numeric', timeZone: 'UTC' };
@@ -92,17 +93,4 @@ export function tickFormat(tick: number, unit: TickUnit): Intl.DateTimeFormatOpt
     ...(unit === 'second' || unit === 'millisecond' ? { second: '2-digit' } : {}),
     ...(unit === 'millisecond' ? { fractionalSecondDigits: 3 } : {}),
   };
-}
-
-/** What the ticks leave out of the date: the year, or the day of a window within one day. */
-export function axisContext(
-  from: number,
-  to: number,
-  unit: TickUnit,
-): Intl.DateTimeFormatOptions | undefined {
-  if (unit === 'year' || unit === 'month') return undefined;
-  const isOneDay = Math.floor(from / day) === Math.floor(to / day);
-  return unit !== 'day' && isOneDay
-    ? { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
-    : { year: 'numeric', timeZone: 'UTC' };
 }

@@ -85,12 +85,13 @@ describe('formatting', () => {
   it('writes milliseconds only when there are some', () => {
     expect(formatInstant(time)).toBe('2012-01-01T14:30:00Z');
     expect(formatInstant(time + 5)).toBe('2012-01-01T14:30:00.005Z');
-    expect(formatDateTime(time)).toBe('2012-01-01 14:30:00');
+    expect(formatDateTime(time)).toBe('2012-01-01 14:30');
+    expect(formatDateTime(time + 5000)).toBe('2012-01-01 14:30:05');
   });
 
   it('writes local time with the offset of that day', () => {
     const local = new Date(2012, 6, 1, 14, 30, 0).getTime();
-    expect(formatDateTime(local, 'local')).toBe('2012-07-01 14:30:00');
+    expect(formatDateTime(local, 'local')).toBe('2012-07-01 14:30');
   });
 
   it('writes an interval only when it has a length', () => {

@@ -57,12 +57,12 @@ export function formatTimeRange(range: TimeRange): string {
   return range.from === range.to ? from : `${from}/${formatInstant(range.to)}`;
 }
 
-/** `2012-01-01 14:30:00` in UTC or in the local time zone, with milliseconds only when asked. */
+/** `2012-01-01 14:30` in UTC or in local time, with seconds and milliseconds when there are some. */
 export function formatDateTime(time: number, zone: 'utc' | 'local' = 'utc'): string {
   const shift = zone === 'local' ? new Date(time).getTimezoneOffset() * minute : 0;
   return formatInstant(time - shift)
     .replace('T', ' ')
-    .replace('Z', '');
+    .replace(/(:00)?Z$/, '');
 }
 
 /** Units that a duration can be told in, as `Intl.NumberFormat` names them. */

@@ -1,7 +1,7 @@
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
-import { sensingUrl } from '../client.ts';
+import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
 import { rebaseNextLink } from './next-link.ts';
 import { RowCollector } from './row-collector.ts';
 import type { LoadFailure, LoadState, StreamRequest, StreamView } from './stream-view.ts';
@@ -49,10 +49,7 @@ export class StreamReader {
     this.#window = window;
     this.#report = report;
     this.#collector = new RowCollector(request.components);
-    this.#next = sensingUrl(request.server, request.path, {
-      top: askedRows,
-      select: 'phenomenonTime,result',
-    });
+    this.#next = addressOf(request, { top: askedRows, select: 'phenomenonTime,result' });
   }
 
   /** Loads from the page that is next to the last one, or until something stops it. */
@@ -138,8 +135,8 @@ export class StreamReader {
 
   /** Asks beside the pages how many rows there are; a server that does not say is left alone. */
   async #askCount(signal: AbortSignal): Promise<void> {
-    const { server, path } = this.#request;
-    const url = sensingUrl(server, path, { top: 1, count: true, select: 'phenomenonTime' });
+    const options = { top: 1, count: true, select: 'phenomenonTime' };
+    const url = addressOf(this.#request, options);
     try {
       this.#expected = readPage(await requestJson(url, { signal }), url).count;
     } catch {
@@ -173,6 +170,11 @@ export class StreamReader {
       components: window && span ? collector.views(window, span) : [],
     });
   }
+}
+
+/** Written here, as the client would bring the schemas of all entities into the worker. */
+function addressOf({ server, path }: StreamRequest, options: QueryOptions): string {
+  return `${server.replace(/\/$/, '')}/${path}${encodeQuery(options)}`;
 }
 
 class PagingError extends Error {

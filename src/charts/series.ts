@@ -1,0 +1,76 @@
+/** What the charts draw: plain columns, equally long, in order of time (epoch milliseconds). */
+
+/** Numbers as buckets of min, mean and max; a bucket with count 0 is a gap. */
+export interface BucketColumns {
+  readonly start: Float64Array;
+  readonly end: Float64Array;
+  readonly count: Float64Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly mean: Float64Array;
+  /** Whether every bucket is a single value. */
+  readonly isExact: boolean;
+}
+
+/** Stretches of time in one state; `same` of `count` values are in the state of the run. */
+export interface RunColumns {
+  readonly start: Float64Array;
+  readonly end: Float64Array;
+  readonly state: Float64Array;
+  readonly count: Float64Array;
+  readonly same: Float64Array;
+  readonly isExact: boolean;
+}
+
+/** Width left of the plot in every chart, so that lanes are aligned in time; pixels. */
+export const plotLeft = 76;
+/** Width right of the plot in every chart; pixels. */
+export const plotRight = 16;
+/** Height of the time axis; pixels. */
+export const axisHeight = 28;
+
+/** One drawn point of a series of numbers. */
+export interface BucketPoint {
+  /** Middle of the bucket. */
+  readonly time: number;
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number | null;
+  readonly band: readonly [number, number] | null;
+  /** The mean again when no neighbour makes a line with it. */
+  readonly alone: number | null;
+}
+
+/** The buckets as the points that the chart library wants. */
+export function toPoints(buckets: BucketColumns): BucketPoint[] {
+  const points: BucketPoint[] = [];
+  for (let index = 0; index < buckets.count.length; index++) {
+    points.push(toPoint(buckets, index));
+  }
+  return points;
+}
+
+function toPoint(buckets: BucketColumns, index: number): BucketPoint {
+  const start = buckets.start[index] ?? 0;
+  const end = buckets.end[index] ?? start;
+  const count = buckets.count[index] ?? 0;
+  const min = buckets.min[index] ?? Number.NaN;
+  const max = buckets.max[index] ?? Number.NaN;
+  const mean = count === 0 ? null : (buckets.mean[index] ?? null);
+  const isAlone = !buckets.count[index - 1] && !buckets.count[index + 1];
+  return {
+    // Intervals are drawn as steps, which begin where the interval does.
+    time: buckets.isExact ? start : (start + end) / 2,
+    start,
+    end,
+    count,
+    min,
+    max,
+    mean,
+    band: count === 0 ? null : [min, max],
+    alone: isAlone ? mean : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { kinds } from '#sensing/contract/kinds.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { StreamChoices } from './stream-choices.tsx';
+
+const route = getRouteApi('/chart');
+
+/** Where a chart begins: Datastreams to choose from, found by name. */
+export function ChartStart() {
+  const text = useTranslations('chart');
+  const { name } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = (wanted: string) =>
+    void navigate({
+      search: (before) => ({ ...before, name: wanted.trim() || undefined }),
+      replace: true,
+    });
+  const searchLater = useDebouncedCallback(search, 250);
+  return (
+    <>
+      <PageTitle title={text('title')} subtitle={text('start.subtitle')} />
+      <Stack gap="md" maw={720}>
+        <TextInput
+          key={name === undefined ? 'clear' : 'search'}
+          label={text('start.search')}
+          placeholder={text('start.placeholder')}
+          leftSection={<Search size={16} aria-hidden />}
+          type="search"
+          defaultValue={name ?? ''}
+          onChange={(event) => searchLater(event.currentTarget.value)}
+        />
+        <StreamChoices name={name} onClear={() => search('')} />
+        <Group gap="lg">
+          <Anchor component={Link} to={`/${kinds.Datastream.slug}`} size="sm">
+            {text('start.browse')}
+          </Anchor>
+          <Anchor component={Link} to="/map" size="sm">
+            {text('start.fromMap')}
+          </Anchor>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {text('start.hint')}
+        </Text>
+      </Stack>
+    </>
+  );
+}

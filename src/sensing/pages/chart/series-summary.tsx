@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useFormatter, useTranslations } from 'use-intl';
+import { formatDateTime, type TimeRange } from '#lib/time.ts';
+import type { ComponentView } from '#sensing/workers/stream-view.ts';
+
+interface SeriesSummaryProps {
+  /** Name of the component, for one of several. */
+  readonly name: string | undefined;
+  readonly component: ComponentView;
+  readonly window: TimeRange;
+  readonly unit: string | undefined;
+}
+
+/** States that the sentence names; the table has them all. */
+const namedStates = 8;
+
+/** What the chart shows, in one sentence. */
+export function SeriesSummary({ name, component, window, unit }: SeriesSummaryProps) {
+  const sentence = useSentence(component, window, unit);
+  return (
+    <Text size="sm">
+      {name !== undefined && <strong>{name}: </strong>}
+      {sentence}
+    </Text>
+  );
+}
+
+function useSentence(
+  component: ComponentView,
+  window: TimeRange,
+  unit: string | undefined,
+): string {
+  const text = useTranslations('chart');
+  const format = useFormatter();
+  const times = { from: formatDateTime(window.from), to: formatDateTime(window.to) };
+  if (component.kind === 'none') return '';
+  if (component.kind === 'number') {
+    const { count, min, mean, max } = component.summary;
+    if (count === 0) return text('summaryNothing', times);
+    const withUnit = (value: number) => {
+      const number = format.number(value, { maximumSignificantDigits: 6 });
+      return unit === undefined ? number : `${number} ${unit}`;
+    };
+    if (count === 1 && window.from === window.to) {
+      return text('summaryOne', { from: times.from, mean: withUnit(mean) });
+    }
+    const values = { min: withUnit(min), mean: withUnit(mean), max: withUnit(max) };
+    return text('summaryNumbers', { count, ...times, ...values });
+  }
+  const count = component.counts.reduce((sum, one) => sum + one, 0);
+  if (count === 0) return text('summaryNothing', times);
+  const shares = component.states
+    .map((state, index) => ({ state, count: component.counts[index] ?? 0 }))
+    .filter((state) => state.count > 0)
+    .sort((a, b) => b.count - a.count);
+  const states = shares.slice(0, namedStates).map(({ state, count: same }) =>
+    text('stateShare', {
+      state,
+      share: format.number(same / count, { style: 'percent', maximumFractionDigits: 1 }),
+    }),
+  );
+  if (shares.length > namedStates) {
+    states.push(text('otherStates', { count: shares.length - namedStates }));
+  }
+  return text('summaryStates', { count, ...times, states: format.list(states, { type: 'unit' }) });
+}
