@@ -126,7 +126,7 @@ test('choices of an earlier search cannot be taken for those of the next', async
   await openSignedIn(page, 'admin', '/admin/reassign');
   const form = new ReassignPage(page);
   await form.item.fill('report march 2015');
-  await expect(page.getByRole('option')).toBeEnabled();
+  await expect(page.getByRole('option', { name: 'Monthly report, March 2015' })).toBeEnabled();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
