@@ -141,7 +141,7 @@ function highlightLayers(source: string, colour: string): LayerSpecification[] {
       source,
       filter: ['!=', ['geometry-type'], 'Point'],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': colour, 'line-width': 4 },
+      paint: { 'line-color': colour, 'line-width': 3 },
     },
     {
       id: `${source}-ring`,

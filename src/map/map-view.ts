@@ -18,7 +18,9 @@ import { prepareMapLibre } from './maplibre-setup.ts';
 
 /** Points part at this zoom at the latest; what still overlaps is told apart by a list. */
 const CLUSTER_MAX_ZOOM = 12;
-const FOCUS_ZOOM = 7;
+/** How near the map goes to a place without extent, and to one with. */
+const POINT_ZOOM = 7;
+const SHAPE_ZOOM = 14;
 const PADDING_PX = 48;
 
 export interface MapHandlers {
@@ -128,7 +130,7 @@ export class MapView {
     const bounds = feature && boundsOf(feature.geometries);
     if (bounds === undefined) return;
     this.#fitsData = false;
-    const maxZoom = Math.max(this.#map.getZoom(), FOCUS_ZOOM);
+    const maxZoom = Math.max(this.#map.getZoom(), zoomLimit(bounds));
     this.#movesForUser = true;
     this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom });
   }
@@ -180,7 +182,7 @@ export class MapView {
       type: 'geojson',
       data: empty,
       cluster: true,
-      clusterRadius: 44,
+      clusterRadius: 50,
       clusterMaxZoom: CLUSTER_MAX_ZOOM,
     });
     for (const layer of dataLayers(this.#scheme)) this.#map.addLayer(layer);
@@ -200,7 +202,7 @@ export class MapView {
 
   #fit(bounds: Bounds | undefined): void {
     if (bounds === undefined) return;
-    const options = { padding: PADDING_PX, maxZoom: FOCUS_ZOOM, animate: false };
+    const options = { padding: PADDING_PX, maxZoom: zoomLimit(bounds), animate: false };
     this.#map.fitBounds(asBounds(bounds), options);
   }
 
@@ -261,4 +263,8 @@ function asPosition(camera: MapCamera): { center: [number, number]; zoom: number
 
 function asBounds([west, south, east, north]: Bounds): LngLatBoundsLike {
   return [west, south, east, north];
+}
+
+function zoomLimit([west, south, east, north]: Bounds): number {
+  return west === east && south === north ? POINT_ZOOM : SHAPE_ZOOM;
 }
