@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MapPanel } from '#map/map-panel.tsx';
 import type { MapView } from '#map/map-view.ts';
 import {
   filterLocations,
@@ -18,12 +17,17 @@ import { useLocations } from './use-locations.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
 
+// The list can be read while MapLibre, the largest part of the page, is on its way.
+const importing = import('#map/map-panel.tsx');
+const MapPanel = lazy(async () => ({ default: (await importing).MapPanel }));
+
 /** All Locations of the server on a map and in a list, with what is measured at the open one. */
 export function MapPage() {
   const text = useTranslations('map');
   const search = useMapSearch();
   const { configuration } = getRouteApi('/map').useRouteContext();
   const { entries, loading } = useLocations();
+  const mapTexts = useMapTexts();
   const view = useRef<MapView>(null);
   const hasThreePanes = useHasThreePanes();
   const [hoveredKey, setHoveredKey] = useState<string>();
@@ -79,20 +83,22 @@ export function MapPage() {
           />
         }
         map={
-          <MapPanel
-            features={placed}
-            selectedKey={selectedKey}
-            hoveredKey={hoveredKey}
-            camera={search.camera}
-            styleUrl={configuration.mapStyle}
-            unavailableText={text('unavailable')}
-            texts={useMapTexts()}
-            viewRef={view}
-            onPick={pick}
-            onHover={setHoveredKey}
-            onMove={search.moveTo}
-            onError={setDrawError}
-          />
+          <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+            <MapPanel
+              features={placed}
+              selectedKey={selectedKey}
+              hoveredKey={hoveredKey}
+              camera={search.camera}
+              styleUrl={configuration.mapStyle}
+              unavailableText={text('unavailable')}
+              texts={mapTexts}
+              viewRef={view}
+              onPick={pick}
+              onHover={setHoveredKey}
+              onMove={search.moveTo}
+              onError={setDrawError}
+            />
+          </Suspense>
         }
         detail={
           selectedKey === undefined ? undefined : (
