@@ -66,9 +66,8 @@ test('lines and polygons are listed, drawn and opened like points', async ({ pag
   const panel = map.panel('Synthetic reserve, polygon with a hole');
   await expect(panel.getByRole('button', { name: 'Zoom to it' })).toBeVisible();
   await map.waitUntilDrawn();
+  await panel.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Escape');
-  await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
   await expect(map.list).toBeFocused();
 });
