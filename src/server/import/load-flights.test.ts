@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/testing.ts';
-import { finishFlights, loadFlightParts, planFlights } from './load-flights.ts';
+import { loadSample } from './load-sample.ts';
 import { type Flight, type FlightFile, openFlightFile } from './sample/flight-file.ts';
 
 let database: Database;
@@ -46,24 +46,31 @@ async function checks() {
 
 test('an interrupted load is taken up where it stopped and leaves each flight once', async () => {
   const before = await checks();
-  await database.transaction((transaction) => planFlights(transaction, flightFile()));
-  const progress: number[] = [];
-  const onRows = (loaded: number): void => {
-    progress.push(loaded);
-  };
-  await expect(loadFlightParts(database, flightFile(20), onRows)).rejects.toThrow(
+  const openFlights = async () => flightFile(20);
+  await expect(loadSample(database, { sample: 'flights', openFlights })).rejects.toThrow(
     'unknown airport',
   );
-  await loadFlightParts(database, flightFile(), onRows);
-  expect(progress).toEqual([10, 20, 10, 20, 30]);
-  await database.transaction(finishFlights);
+  const done: number[] = [];
+  const isLoaded = await loadSample(database, {
+    sample: 'none',
+    openFlights: async () => flightFile(),
+    onProgress: (step) => done.push(step.done - step.total),
+  });
+  expect(isLoaded).toBe(true);
+  expect(done).toEqual([-20, -10, 0]);
   expect(await checks()).toEqual(before);
   expect(before).toHaveLength(6);
+  expect(await loadSample(database, { sample: 'flights', openFlights })).toBe(false);
 
+  const [other] = await database.query<{ last: number }>(
+    `select max(id)::integer as last from observation where stream_id in
+       (select id from stream where name <> 'Departure delay')`,
+  );
   const found = await database.query(
-    `select o.id::integer as id, t.properties->>'iata' as origin, o.result_number, o.parameters
+    `select o.id::integer - $1::integer as id, t.properties->>'iata' as origin, o.result_number, o.parameters
      from observation o join stream s on s.id = o.stream_id join thing t on t.id = s.thing_id
-     order by o.id`,
+     where s.name = 'Departure delay' order by o.id`,
+    [other?.last ?? 0],
   );
   expect(found).toEqual(
     flights.map(({ delay, distance, origin, destination }, index) => ({
@@ -79,7 +86,7 @@ test('the Datastreams of the origins say when and where their flights left', asy
   const found = await database.query(
     `select s.name, s.phenomenon_start, s.phenomenon_end, s.observed_area,
        (select sum(count)::integer from observation_hour h where h.stream_id = s.id) as count
-     from stream s order by s.id`,
+     from stream s where s.name = 'Departure delay' order by s.id`,
   );
   expect(found).toEqual([
     {

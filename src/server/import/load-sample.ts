@@ -8,7 +8,7 @@ import {
 } from './load-flights.ts';
 import { NetworkWriter } from './network-writer.ts';
 import { readEarthquakes } from './sample/earthquakes.ts';
-import { openFlightFile } from './sample/flight-file.ts';
+import { type FlightFile, openFlightFile } from './sample/flight-file.ts';
 import { readFlights } from './sample/flights.ts';
 import { readMaunaLoa } from './sample/mauna-loa.ts';
 import type { SampleNetwork } from './sample/network.ts';
@@ -25,6 +25,8 @@ export interface SampleProgress {
 export interface SampleOptions {
   readonly sample: 'small' | 'flights' | 'none';
   readonly onProgress?: (progress: SampleProgress) => void;
+  /** Opens the flights of the sample `flights`: the three million unless given. */
+  readonly openFlights?: () => Promise<FlightFile>;
 }
 
 const sampleSource = 'sample';
@@ -36,13 +38,13 @@ const sampleSource = 'sample';
  */
 export async function loadSample(
   database: Database,
-  { sample, onProgress = () => {} }: SampleOptions,
+  { sample, onProgress = () => {}, openFlights = openFlightFile }: SampleOptions,
 ): Promise<boolean> {
   if (await findImportRun(database, sampleSource)) return false;
   const isResumed = (await findImportRun(database, flightStreamsSource)) !== undefined;
   if (!isResumed && (sample === 'none' || (await hasThings(database)))) return false;
   if (isResumed || sample === 'flights') {
-    await loadWithAllFlights(database, isResumed, onProgress);
+    await loadWithAllFlights(database, await openFlights(), isResumed, onProgress);
   } else {
     const networks = [...(await readNetworks()), await readFlights()];
     await database.transaction(async (transaction) => {
@@ -80,10 +82,10 @@ async function writeNetworks(
 
 async function loadWithAllFlights(
   database: Database,
+  file: FlightFile,
   isResumed: boolean,
   onProgress: (progress: SampleProgress) => void,
 ): Promise<void> {
-  const file = await openFlightFile();
   const networks = await readNetworks();
   const before = countObservations(networks);
   const total = before + file.rows;
