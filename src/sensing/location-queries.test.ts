@@ -55,6 +55,16 @@ describe('all Locations', () => {
     expect(asked.filter((path) => path === first)).toHaveLength(1);
   });
 
+  it('are read without options where the server knows none', async () => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('?')
+        ? Response.json({ code: 501, message: 'No $select here' }, { status: 501 })
+        : Response.json({ value: locations(1) }),
+    );
+    const read = await new QueryClient().fetchQuery(locationQueries.all(server));
+    expect(read.count).toBe(1);
+  });
+
   it('end with an error when next links go round in a circle', async () => {
     serve({
       [first]: () => ({ value: locations(1), '@iot.nextLink': '?$skip=1' }),

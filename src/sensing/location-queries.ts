@@ -68,7 +68,9 @@ async function readAllLocations(
   while (read.next !== undefined) {
     const url: string = read.next;
     trail.enter(url);
-    const page = await readPage(kinds.Location, url, signal);
+    const page = await (url === first
+      ? readFirstPage(server, url, signal)
+      : readPage(kinds.Location, url, signal));
     const fresh = page.value.filter((location) => !known.has(location['@iot.id']));
     if (fresh.length === 0 && page.value.length > 0) {
       throw new NextLinkError('The next page repeats Locations that were read before.', url);
@@ -82,6 +84,20 @@ async function readAllLocations(
     if (!isRefetch && !signal.aborted) client.setQueryData(queryKey, read);
   }
   return read;
+}
+
+/** A server that refuses the page size or the selection is asked without both. */
+async function readFirstPage(server: string, url: string, signal: AbortSignal) {
+  try {
+    return await readPage(kinds.Location, url, signal);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return readPage(kinds.Location, sensingUrl(server, 'Locations'), signal);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 400 || error.status === 501);
 }
 
 async function readLocationWithThings(

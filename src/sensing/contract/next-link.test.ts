@@ -42,11 +42,18 @@ describe('resolveNextLink', () => {
 describe('PageTrail', () => {
   const oneEntity = [{ '@iot.id': 1 }];
 
-  it('ends without a link, at null and at a page without entities', () => {
+  it('ends without a link and at null', () => {
     const trail = new PageTrail(server);
     expect(trail.after(page, { value: oneEntity })).toBeUndefined();
     expect(trail.after(page, { value: oneEntity, '@iot.nextLink': null })).toBeUndefined();
-    expect(trail.after(page, { value: [], '@iot.nextLink': '?$skip=9' })).toBeUndefined();
+  });
+
+  it('goes on after an empty page, but not for ever', () => {
+    const trail = new PageTrail(server);
+    const empty = { value: [], '@iot.nextLink': '?$skip=9' };
+    expect(trail.after(page, empty)).toBe(`${server}/Locations?$skip=9`);
+    const walk = () => Array.from({ length: 100 }, () => trail.after(page, empty));
+    expect(walk).toThrow('empty pages');
   });
 
   it('stops at a page that was read before', () => {

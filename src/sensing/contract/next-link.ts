@@ -44,10 +44,14 @@ function parseUrl(link: string, base: string): URL | undefined {
 /** More pages than any honest walk has. */
 const MAX_PAGES = 100_000;
 
+/** Pages without an entity in succession, after which a server leads nowhere. */
+const MAX_EMPTY_PAGES = 20;
+
 /** Follows the pages of one walk and throws a `NextLinkError` at a page that was read before. */
 export class PageTrail {
   readonly #server: string;
   readonly #visited = new Set<string>();
+  #emptyPages = 0;
 
   constructor(server: string) {
     this.#server = server;
@@ -73,9 +77,10 @@ export class PageTrail {
     },
   ): string | undefined {
     const link = page['@iot.nextLink'];
-    // A page without entities ends the walk: some servers link on for ever.
-    if (link === undefined || link === null || link === '' || page.value.length === 0) {
-      return undefined;
+    if (link === undefined || link === null || link === '') return undefined;
+    this.#emptyPages = page.value.length === 0 ? this.#emptyPages + 1 : 0;
+    if (this.#emptyPages > MAX_EMPTY_PAGES) {
+      throw new NextLinkError('The next links lead to empty pages only.', link);
     }
     return resolveNextLink(this.#server, pageUrl, link);
   }

@@ -34,8 +34,8 @@ export function StreamRow({ kind, stream, units, series }: StreamRowProps) {
         </Text>
       </Stack>
       <ButtonLink
-        to={chartAddress}
-        search={{ series } as never}
+        to="/chart"
+        search={{ series }}
         size="compact-sm"
         variant="default"
         style={{ flex: 'none' }}
@@ -47,5 +47,3 @@ export function StreamRow({ kind, stream, units, series }: StreamRowProps) {
     </Group>
   );
 }
-
-const chartAddress: string = '/chart';
