@@ -59,6 +59,7 @@ test('the command palette goes to pages and to entities by keyboard alone', asyn
   await expect(page.getByRole('option')).toHaveText(['Observed properties']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/observed-properties');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(box).toBeFocused();

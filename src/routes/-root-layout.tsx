@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccountMenu } from '#portal/pages/account-menu.tsx';
 import { PortalServerProvider } from '#portal/pages/portal-server.tsx';
@@ -24,6 +24,11 @@ export function RootLayout() {
   const sections = useNavigationSections();
   const [isSearching, setIsSearching] = useState(false);
   useHotkeys([['mod+K', () => setIsSearching((is) => !is)]], []);
+  useEffect(() => {
+    // Fetched when the page has had its turn, so that typing right after the shortcut is not lost.
+    const timer = setTimeout(() => void importPalette(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   const { servers, failure } = configuration;
   const server = servers.find((candidate) => candidate.id === wanted) ?? servers[0];
   return (

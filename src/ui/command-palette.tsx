@@ -49,6 +49,7 @@ export function CommandPalette({ query, groups, ...props }: CommandPaletteProps)
       transitionProps={{ duration: 0 }}
     >
       <TextInput
+        ref={takeFocus}
         data-autofocus
         variant="unstyled"
         size="md"
@@ -77,4 +78,9 @@ export function CommandPalette({ query, groups, ...props }: CommandPaletteProps)
       </div>
     </Modal>
   );
+}
+
+/** At once, and not when the dialog gets to it: what is typed until then would be lost. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
 }
