@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,18 +18,17 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   else if (clipboard.error) said = text('notCopied');
   return (
     <>
-      <Tooltip label={said || label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          c="dimmed"
-          aria-label={label}
-          onClick={() => clipboard.copy(value)}
-        >
-          <StateIcon copied={clipboard.copied} failed={clipboard.error !== null} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        c="dimmed"
+        aria-label={label}
+        title={said || label}
+        onClick={() => clipboard.copy(value)}
+      >
+        <StateIcon copied={clipboard.copied} failed={clipboard.error !== null} />
+      </ActionIcon>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

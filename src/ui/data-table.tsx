@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
@@ -24,52 +24,52 @@ interface DataTableProps<Row> {
 }
 
 /** A table that scrolls sideways where it does not fit; skeleton rows keep its size. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, rows, isStale = false, ...props }: DataTableProps<Row>) {
   return (
     <div className={classes.scroller}>
-      <Table
-        className={classes.table ?? ''}
+      <table
+        className={classes.table}
         aria-label={props.label}
-        aria-busy={props.rows === undefined || props.isStale}
-        data-stale={(props.isStale && props.rows !== undefined) || undefined}
+        aria-busy={rows === undefined || isStale}
+        data-stale={(isStale && rows !== undefined) || undefined}
       >
-        <Table.Thead>
-          <Table.Tr>
-            {props.columns.map((column) => (
-              <Table.Th key={column.id} data-numeric={column.isNumeric || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-numeric={column.isNumeric || undefined}>
                 {column.header}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {props.rows === undefined ? (
-            <SkeletonRows columns={props.columns.length} rows={props.expectedRows} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? (
+            <SkeletonRows columns={columns.length} rows={props.expectedRows} />
           ) : (
-            props.rows.map((row) => (
-              <Table.Tr key={props.rowKey(row)} className={classes.row ?? ''}>
-                {props.columns.map((column) => (
-                  <Table.Td key={column.id} data-numeric={column.isNumeric || undefined}>
+            rows.map((row) => (
+              <tr key={props.rowKey(row)} className={classes.row}>
+                {columns.map((column) => (
+                  <td key={column.id} data-numeric={column.isNumeric || undefined}>
                     {column.render(row)}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))
           )}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
-    <Table.Tr key={row} className={classes.row ?? ''}>
+    <tr key={row} className={classes.row}>
       {Array.from({ length: columns }, (_, column) => `cell-${column}`).map((cell) => (
-        <Table.Td key={cell}>
+        <td key={cell}>
           <Skeleton height={12} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ));
 }

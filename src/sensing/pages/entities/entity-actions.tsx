@@ -4,8 +4,6 @@ import type { EntityId } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-const chartAddress: string = '/chart';
-
 interface EntityActionsProps {
   readonly kind: Kind;
   readonly id: EntityId;
@@ -21,8 +19,8 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
         <ButtonLink
           size="xs"
           leftSection={<ChartLine size={14} aria-hidden />}
-          to={chartAddress}
-          search={{ series: `${kind.slug}.${id}` } as never}
+          to="/chart"
+          search={{ series: `${kind.slug}.${id}` }}
         >
           {text('openChart')}
         </ButtonLink>

@@ -7,8 +7,6 @@ import type { DataColumn } from '#ui/data-table.tsx';
 import { EntityLink } from '../entities/entity-link.tsx';
 import { LatestResult } from './latest-result.tsx';
 
-const chartAddress: string = '/chart';
-
 /** Columns of Datastreams with their newest Observation, which each row asks for by itself. */
 export function useLatestColumns(): readonly DataColumn<Datastream>[] {
   const text = useTranslations('overview');
@@ -35,8 +33,8 @@ export function useLatestColumns(): readonly DataColumn<Datastream>[] {
       header: text('chart'),
       render: (stream) => (
         <AnchorLink
-          to={chartAddress}
-          search={{ series: `datastreams.${stream['@iot.id']}` } as never}
+          to="/chart"
+          search={{ series: `datastreams.${stream['@iot.id']}` }}
           aria-label={text('chartOf', { name: stream.name ?? String(stream['@iot.id']) })}
         >
           <ChartLine size={16} aria-hidden />
