@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimeUtc, parseTime } from './time-value.ts';
+import { formatTimeShort, formatTimeUtc, parseTime } from './time-value.ts';
 
 function read(text: string): string | undefined {
   const time = parseTime(text);
@@ -27,4 +27,14 @@ describe('times', () => {
       expect(read(text)).toBeUndefined();
     },
   );
+
+  it('leaves out the clock of a long interval where there is little room', () => {
+    const short = (text: string) =>
+      formatTimeShort(parseTime(text) ?? { start: undefined, isInterval: true });
+    expect(short('2012-01-01T06:30:00Z/2016-01-01T18:00:00Z')).toBe('2012-01-01 – 2016-01-01');
+    expect(short('2012-01-01T06:30:00Z/2012-01-01T07:00:00Z')).toBe(
+      '2012-01-01 06:30 – 2012-01-01 07:00',
+    );
+    expect(short('2012-01-01T06:30:00Z')).toBe('2012-01-01 06:30');
+  });
 });

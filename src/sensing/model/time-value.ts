@@ -46,3 +46,13 @@ export function formatTimeUtc(time: TimeValue): string {
   const isDays = sides.every((side) => side === '…' || side.endsWith(' 00:00'));
   return sides.map((side) => (isDays ? side.replace(' 00:00', '') : side)).join(' – ');
 }
+
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
+/** As `formatTimeUtc`, with the days alone for an interval of two days or more. */
+export function formatTimeShort(time: TimeValue): string {
+  const { start, end } = time;
+  const isLong = start && end && end.getTime() - start.getTime() >= twoDays;
+  if (!isLong) return formatTimeUtc(time);
+  return [start, end].map((date) => date.toISOString().replace(/T.*/, '')).join(' – ');
+}

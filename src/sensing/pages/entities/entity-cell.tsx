@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { UnitOfMeasurement } from '#sensing/contract/entities.ts';
 import type { PropertyType } from '#sensing/contract/kinds.ts';
 import { summarizeGeometry } from '#sensing/model/geometry-summary.ts';
-import { unitText } from '#sensing/model/unit-text.ts';
+import { unitSymbol, unitText } from '#sensing/model/unit-text.ts';
 import { NumberText } from './number-text.tsx';
 import { TimeText } from './time-text.tsx';
 
@@ -22,7 +22,7 @@ export function EntityCell({ type, value, unit }: EntityCellProps) {
   if (type === 'units') return <UnitsCell units={Array.isArray(value) ? value : []} />;
   if (typeof value === 'number') return <NumberText value={value} unit={unit} />;
   if (typeof value !== 'string') return <Code>{JSON.stringify(value)}</Code>;
-  if (type === 'instant' || type === 'time') return <TimeText value={value} />;
+  if (type === 'instant' || type === 'time') return <TimeText value={value} isShort />;
   return (
     <Text span inherit title={value}>
       {value}
@@ -56,8 +56,12 @@ function GeometryCell({ value }: { value: unknown }) {
 
 function UnitsCell({ units }: { units: readonly unknown[] }) {
   const text = useTranslations('entities');
-  const names = units.map(
-    (unit) => unitText(UnitOfMeasurement.safeParse(unit).data) ?? text('noUnit'),
+  if (units.length === 0) return <Nothing />;
+  const read = units.map((unit) => UnitOfMeasurement.safeParse(unit).data);
+  const inFull = read.map((unit) => unitText(unit) ?? text('noUnit')).join(', ');
+  return (
+    <Text span inherit title={inFull}>
+      {read.map((unit) => unitSymbol(unit) ?? text('noUnit')).join(', ')}
+    </Text>
   );
-  return names.length === 0 ? <Nothing /> : names.join(', ');
 }

@@ -1,14 +1,20 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatTimeUtc, parseTime } from '#sensing/model/time-value.ts';
+import { formatTimeShort, formatTimeUtc, parseTime } from '#sensing/model/time-value.ts';
 
-/** A time in UTC on one line; as it came when it is not one. */
-export function TimeText({ value }: { value: string }) {
+interface TimeTextProps {
+  readonly value: string;
+  /** Leaves out the clock of a long interval. */
+  readonly isShort?: boolean;
+}
+
+/** A time in UTC on one line, exact on hover; as it came when it is not one. */
+export function TimeText({ value, isShort = false }: TimeTextProps) {
   const text = useTranslations('entities');
   const time = parseTime(value);
   return (
     <Text span inherit title={value}>
-      {time ? text('utc', { time: formatTimeUtc(time) }) : value}
+      {time ? text('utc', { time: isShort ? formatTimeShort(time) : formatTimeUtc(time) }) : value}
     </Text>
   );
 }
