@@ -22,7 +22,12 @@ export function PagedTable({ caption, columns, firstNumber, rows, cellsOf }: Pag
   return (
     <Stack gap="xs" align="flex-start">
       <Table.ScrollContainer minWidth={480} w="100%" type="native">
-        <Table verticalSpacing={4} withTableBorder captionSide="top">
+        <Table
+          verticalSpacing={4}
+          withTableBorder
+          captionSide="top"
+          style={{ whiteSpace: 'nowrap' }}
+        >
           <Table.Caption ta="left">{caption}</Table.Caption>
           <Table.Thead>
             <Table.Tr>

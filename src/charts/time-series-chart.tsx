@@ -22,6 +22,7 @@ import {
 } from './series.ts';
 import { useTimeAxis } from './use-time-axis.ts';
 import { useWidth } from './use-width.ts';
+import { valueTicks } from './value-ticks.ts';
 import { ZoomSurface } from './zoom-surface.tsx';
 
 interface TimeSeriesChartProps {
@@ -48,6 +49,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { ref, width } = useWidth();
   const format = useFormatter();
   const points = useMemo(() => toPoints(buckets), [buckets]);
+  const values = useMemo(() => ticksOf(buckets, height), [buckets, height]);
   const axis = useTimeAxis(window, width);
   const curve = props.isStepped && buckets.isExact ? 'stepAfter' : 'linear';
   const dot = { r: 2, fill: colour, strokeWidth: 0 };
@@ -76,7 +78,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           />
           <YAxis
             width={plotLeft}
-            domain={['auto', 'auto']}
+            domain={[values[0] ?? 0, values.at(-1) ?? 1]}
+            ticks={values}
+            interval={0}
             tickFormatter={(value: number) => format.number(value, { maximumSignificantDigits: 6 })}
             tick={tickStyle}
             stroke="var(--mantine-color-dimmed)"
@@ -117,6 +121,20 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </div>
     </ZoomSurface>
   );
+}
+
+/** Least distance between two ticks of the value axis; pixels. */
+const valueTickDistance = 44;
+
+function ticksOf({ count, min, max }: BucketColumns, height: number): number[] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count.length; index++) {
+    if (count[index] === 0) continue;
+    least = Math.min(least, min[index] ?? least);
+    most = Math.max(most, max[index] ?? most);
+  }
+  return valueTicks(least, most, Math.floor((height - axisHeight) / valueTickDistance));
 }
 
 const tickStyle = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };

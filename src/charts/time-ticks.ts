@@ -27,10 +27,10 @@ const steps: readonly (readonly [TickUnit, count: number, length: number])[] = [
 ];
 const longest = steps.at(-1) ?? (['year', 1000, 1000 * year] as const);
 
-/** At most `most` round times between two epoch milliseconds, ends included. */
+/** Round times between two epoch milliseconds, ends included, that leave at most `most` spaces. */
 export function timeTicks(from: number, to: number, most: number): TimeTicks {
   if (!(to > from)) return { ticks: [from], unit: 'second' };
-  const wanted = (to - from) / Math.max(1, most - 1);
+  const wanted = (to - from) / Math.max(1, most);
   const [unit, count, length] = steps.find((step) => step[2] >= wanted) ?? longest;
   return { ticks: ticksOf(unit, count, length, from, to), unit };
 }

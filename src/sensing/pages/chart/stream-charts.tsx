@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import { StreamPanel } from './stream-panel.tsx';
 import { streamQuery } from './stream-query.ts';
 import { TimeControls } from './time-controls.tsx';
 import { useStreamViews } from './use-stream-views.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import { WindowBrush } from './window-brush.tsx';
 
 const route = getRouteApi('/chart');
@@ -52,29 +53,7 @@ export function StreamCharts({ streams, chosen }: StreamChartsProps) {
   const several = isOnly ? undefined : text('severalSeries', { count: streams.length });
   return (
     <>
-      <PageTitle
-        title={only ?? several ?? text('title')}
-        actions={
-          <SegmentedControl
-            size="xs"
-            aria-label={text('view')}
-            value={shownAs ?? 'chart'}
-            data={[
-              { value: 'chart', label: text('asChart') },
-              { value: 'table', label: text('asTable') },
-            ]}
-            onChange={(value) =>
-              void navigate({
-                search: (before) => ({
-                  ...before,
-                  view: value === 'table' ? ('table' as const) : undefined,
-                }),
-                replace: true,
-              })
-            }
-          />
-        }
-      />
+      <PageTitle title={only ?? several ?? text('title')} actions={window && <ViewSwitch />} />
       <Stack gap="md">
         {!isOnly && controls}
         {streams.map((stream, index) => {

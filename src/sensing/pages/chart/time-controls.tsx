@@ -52,7 +52,9 @@ export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
         </Button>
       </Group>
       <Text size="sm" aria-live="polite">
-        {text('window', { from: formatDateTime(window.from), to: formatDateTime(window.to) })}
+        {isAll
+          ? text('wholeTime')
+          : text('window', { from: formatDateTime(window.from), to: formatDateTime(window.to) })}
       </Text>
     </Group>
   );
