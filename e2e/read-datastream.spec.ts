@@ -72,7 +72,7 @@ test('zooming by buttons is in the address, and Back returns', async ({ page, re
   await openChart(page, request, 'Normal air temperature');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page).toHaveURL(/from=2010-04-02T.*&to=2010-10-01T/);
-  await expect(page.getByText(/^4,380 values from 2010-04-02/)).toBeVisible();
+  await expect(page.getByText(/^4,379 values from 2010-04-02/)).toBeVisible();
   const half = windowOf(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect.poll(() => windowOf(page).from).not.toBe(half.from);
@@ -125,7 +125,7 @@ test('a category is drawn as states over time', async ({ page, request }) => {
   await expect(page.getByText(/^1,461 values .*: rain 43\.9%, sun 43\.8%/)).toBeVisible();
   const timeline = page.getByRole('img', { name: 'Chart of Weather of the day' });
   for (const word of ['drizzle', 'fog', 'rain', 'snow', 'sun']) {
-    await expect(timeline.getByText(word, { exact: true }).last()).toBeVisible();
+    await expect(timeline.getByText(word, { exact: true })).toBeVisible();
   }
   await expectAccessible(page);
 });

@@ -94,11 +94,11 @@ export function StateTimeline(props: StateTimelineProps) {
 }
 
 function RowLabel({ label, y }: { readonly label: string; readonly y: number }) {
-  const shown = label.length > 11 ? `${label.slice(0, 10)}…` : label;
+  const isLong = label.length > 11;
   return (
     <text x={plotLeft - 8} y={y} dy="0.35em" textAnchor="end" className={classes.label}>
-      <title>{label}</title>
-      {shown}
+      {isLong && <title>{label}</title>}
+      {isLong ? `${label.slice(0, 10)}…` : label}
     </text>
   );
 }
