@@ -53,13 +53,21 @@ test('the last page has no next one, and a page beyond it says so', async ({ pag
 
 test('the search by name filters on the server and lives in the address', async ({ page }) => {
   await page.goto('/things?page=3');
-  await page.getByRole('textbox', { name: 'Search Things by name' }).fill("o'brien");
+  const box = page.getByRole('textbox', { name: 'Search Things by name' });
+  await box.pressSequentially("o'bri");
+  await expect(page).toHaveURL("/things?q=o'bri");
+  await expect(box).toBeFocused();
+  await box.pressSequentially('en');
   await expect(page).toHaveURL("/things?q=o'brien");
+  await expect(box).toHaveValue("o'brien");
   await expect(page.getByRole('link', { name: 'O\'Brien "x"' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search Things by name' }).fill('no such name');
+  await box.fill('no such name');
   await expect(page.getByText('No Things have “no such name” in their name')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/things');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('no such name');
 });
 
 test('a Datastream shows its unit, times, relations and the way to its chart', async ({ page }) => {

@@ -48,7 +48,7 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         actions={<KindChoice kind={kind} />}
       />
       <Group justify="space-between" mb="sm" gap="sm">
-        {hasName(kind) ? <NameSearch key={search.q} value={search.q} plural={plural} /> : <span />}
+        {hasName(kind) ? <NameSearch value={search.q} plural={plural} /> : <span />}
         <Group gap={4}>
           <Text size="xs" c="dimmed">
             {text('requestAddress')}

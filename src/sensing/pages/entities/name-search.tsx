@@ -7,22 +7,35 @@ import { useTranslations } from 'use-intl';
 
 interface NameSearchProps {
   /** The text that the address holds. */
-  readonly value: string | undefined;
+  readonly value?: string | undefined;
   readonly plural: string;
 }
 
 const route = getRouteApi('/$kind/');
 
 /** Filters by name on the server; what is typed goes to the address when the typing pauses. */
-export function NameSearch({ value, plural }: NameSearchProps) {
+export function NameSearch({ value = '', plural }: NameSearchProps) {
   const text = useTranslations('entities');
   const navigate = route.useNavigate();
-  const [draft, setDraft] = useState(value ?? '');
-  const commit = (typed: string) =>
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [committed, setCommitted] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // An address that did not come from here, by a link or the way back, replaces the draft.
+    if (value !== committed) {
+      setCommitted(value);
+      setDraft(value);
+    }
+  }
+  const commit = (typed: string) => {
+    const wanted = typed.trim();
+    setCommitted(wanted);
     void navigate({
-      search: ({ page: _page, ...search }) => ({ ...search, q: typed.trim() || undefined }),
+      search: ({ page: _page, ...search }) => ({ ...search, q: wanted || undefined }),
       replace: true,
     });
+  };
   const commitLater = useDebouncedCallback(commit, 300);
   const change = (typed: string) => {
     setDraft(typed);
