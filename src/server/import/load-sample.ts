@@ -99,10 +99,13 @@ async function loadWithAllFlights(
   await loadFlightParts(database, file, (loaded) => {
     onProgress({ label, done: before + loaded, total });
   });
+  const finishing = 'Indexes and summaries of the flights';
+  onProgress({ label: finishing, done: 0, total: 1 });
   await database.transaction(async (transaction) => {
     await finishFlights(transaction);
     await recordImportRun(transaction, sampleSource, { sample: 'flights' });
   });
+  onProgress({ label: finishing, done: 1, total: 1 });
 }
 
 async function hasThings(database: Database): Promise<boolean> {

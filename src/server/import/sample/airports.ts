@@ -56,7 +56,8 @@ function addShared(writer: NetworkWriter): { sensor: number; observedProperty: n
   });
   const observedProperty = writer.addObservedProperty({
     name: 'Departure delay',
-    description: 'Minutes by which a departing flight is late; negative when it is early.',
+    description:
+      'Minutes by which a flight from this airport is late; negative when it is early. The source says only "delay".',
     definition: 'https://www.transtats.bts.gov/Glossary.asp',
   });
   return { sensor, observedProperty };
