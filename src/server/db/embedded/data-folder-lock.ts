@@ -1,19 +1,26 @@
 /** The lock of the data folder, which PGlite lacks: two processes in one folder destroy it. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { DatabaseUnavailableError } from '#server/db/database.ts';
 
 /** Milliseconds between the signs of life that a process on another machine can see. */
 const beatInterval = 5_000;
 const longestSilence = 30_000;
+const longestWriting = 5_000;
+
+/** How often, and after what pause at most, a folder is tried that another process wants too. */
+const attempts = 6;
+const longestPause = 60;
+
+/** Each process that wants the folder puts a file of its own there. */
+const prefix = 'lock.';
 
 const holderSchema = z.object({
-  /** Names one holding, so that a holder knows its own file. */
-  token: z.string(),
   pid: z.number().int(),
   host: z.string(),
   /** The process id namespace and the start of the process, where the system tells them. */
@@ -43,9 +50,15 @@ function namespaceOf(): string | null {
   }
 }
 
+const unknownHolder: Holder = {
+  pid: 0,
+  host: hostname(),
+  namespace: null,
+  startTime: null,
+};
+
 function currentHolder(): Holder {
   return {
-    token: randomUUID(),
     pid: process.pid,
     host: hostname(),
     namespace: namespaceOf(),
@@ -65,40 +78,43 @@ function isProcessAlive({ pid, startTime }: Holder): boolean {
 }
 
 /** Whether the holder lives: by its process where that can be seen, else by its last beat. */
-async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  if (holder.host === hostname() && holder.namespace === namespaceOf()) {
-    return isProcessAlive(holder);
-  }
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs < longestSilence;
+function isAlive(holder: Holder, lastBeat: number): boolean {
+  const isNear = holder.host === hostname() && holder.namespace === namespaceOf();
+  return isNear ? isProcessAlive(holder) : Date.now() - lastBeat < longestSilence;
 }
 
-/** The holder in a lock file; undefined when there is none or it was cut short by a crash. */
-async function readHolder(path: string): Promise<Holder | undefined> {
+/** The live holder of a lock file; removes the file of a dead one. */
+async function liveHolder(path: string): Promise<Holder | undefined> {
   try {
-    return holderSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    const { mtimeMs } = await stat(path);
+    const text = await readFile(path, 'utf8');
+    const { data } = holderSchema.safeParse(parseJson(text));
+    // A file without its content is being written, or was when its writer died.
+    const isLive = data ? isAlive(data, mtimeMs) : Date.now() - mtimeMs < longestWriting;
+    if (isLive) return data ?? unknownHolder;
+    await rm(path, { force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-async function tryCreate(path: string, holder: Holder): Promise<boolean> {
-  try {
-    await writeFile(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600, flush: true });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+/** Another live holder than the one of `ownName`. */
+async function otherHolder(dataDir: string, ownName: string): Promise<Holder | undefined> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(prefix) || name === ownName) continue;
+    const holder = await liveHolder(join(dataDir, name));
+    if (holder !== undefined) return holder;
   }
-}
-
-/** Moves a dead holder's file away; what was moved may be the file of one who came before us. */
-async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch(() => undefined);
-  const moved = await readHolder(aside);
-  if (moved !== undefined && moved.token !== stale?.token) await rename(aside, path);
-  else await rm(aside, { force: true });
+  return undefined;
 }
 
 function refusal(dataDir: string, { pid, host }: Holder): DatabaseUnavailableError {
@@ -108,16 +124,21 @@ function refusal(dataDir: string, { pid, host }: Holder): DatabaseUnavailableErr
   );
 }
 
-async function acquire(dataDir: string, path: string, holder: Holder): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await tryCreate(path, holder)) return;
-    const other = await readHolder(path);
-    if (other !== undefined && (await isAlive(other, path))) throw refusal(dataDir, other);
-    await removeStale(path, other);
+/**
+ * Shows its own file first and looks for others then: of two at once at least one sees the other,
+ * so never do both go on. Whoever sees another takes its file back and tries again, since the
+ * other may have done the same.
+ */
+async function acquire(dataDir: string, name: string): Promise<void> {
+  const path = join(dataDir, name);
+  for (let attempt = 1; ; attempt += 1) {
+    await writeFile(path, JSON.stringify(currentHolder()), { flag: 'wx', mode: 0o600 });
+    const other = await otherHolder(dataDir, name);
+    if (other === undefined) return;
+    await rm(path);
+    if (attempt === attempts) throw refusal(dataDir, other);
+    await setTimeout(Math.random() * longestPause);
   }
-  throw new DatabaseUnavailableError(
-    `The data folder ${dataDir} is being opened by several processes at once: try again`,
-  );
 }
 
 /**
@@ -125,9 +146,9 @@ async function acquire(dataDir: string, path: string, holder: Holder): Promise<v
  * that releases it; rejects with a DatabaseUnavailableError when another process holds it.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'lock');
-  const holder = currentHolder();
-  await acquire(dataDir, path, holder);
+  const name = `${prefix}${randomUUID()}`;
+  await acquire(dataDir, name);
+  const path = join(dataDir, name);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);
@@ -135,7 +156,6 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   beat.unref();
   return async () => {
     clearInterval(beat);
-    const present = await readHolder(path);
-    if (present?.token === holder.token) await rm(path, { force: true });
+    await rm(path, { force: true });
   };
 }

@@ -1,5 +1,6 @@
 /** The folder of the embedded database: private, locked, and never half made. */
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseUnavailableError } from '#server/db/database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -57,13 +58,13 @@ async function hasNoDatabase(database: string): Promise<boolean> {
   }
 }
 
-/** Writes a file or folder through to the disk. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+/** Writes a file or folder through to the disk; at the start nothing else waits meanwhile. */
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
   try {
-    await handle.sync();
+    fsyncSync(descriptor);
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
@@ -74,10 +75,10 @@ async function finish(dataDir: string, creating: string, database: string): Prom
     const paths = entries
       .filter((entry) => entry.isFile() || entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name));
-    for (const path of paths) await sync(path);
+    for (const path of paths) sync(path);
   }
   await rename(creating, database);
-  if (isSyncPossible) await sync(dataDir);
+  if (isSyncPossible) sync(dataDir);
 }
 
 function codeOf(error: unknown): unknown {

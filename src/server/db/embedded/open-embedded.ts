@@ -10,14 +10,23 @@ export interface EmbeddedOptions extends Partial<Omit<WorkerSettings, 'folder'>>
 }
 
 /** Opens the embedded database in its folder and makes both when they are not there. */
-export async function openEmbedded({ dataDir, log, ...rest }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  template,
+  ...rest
+}: EmbeddedOptions): Promise<Database> {
   const folder = await openDataFolder(dataDir);
   const settings = { checkpointBytes: 64 * 1024 * 1024, checkpointInterval: 60_000, ...rest };
   try {
     if (folder.isNew) {
       log.info(`Creating the database in ${dataDir}`);
       // A worker keeps the memory of initdb, so the database is made by one and used by another.
-      const maker = new PgliteConnection({ ...settings, folder: folder.creating });
+      const maker = new PgliteConnection({
+        ...settings,
+        folder: folder.creating,
+        ...(template === undefined ? {} : { template }),
+      });
       await maker.open();
       await maker.close();
       await folder.finish();

@@ -5,7 +5,7 @@ import type { StatementFault } from '#server/db/database.ts';
 export interface WorkerSettings {
   /** The folder of the database; without it the database lives in memory and is for tests. */
   readonly folder?: string;
-  /** A dumped database for one in memory to start from. */
+  /** A dumped database for a new one to start from. */
   readonly template?: string;
   /** Bytes of write-ahead log after which a checkpoint is made. */
   readonly checkpointBytes: number;

@@ -12,25 +12,27 @@ import type {
   WorkerSettings,
   WorkerTask,
 } from './pglite-protocol.ts';
+import { durableStartParams, memoryStartParams } from './start-params.ts';
 
 const parsers = Object.fromEntries(parsedTypes.map((oid) => [oid, valueParser(oid)]));
 /** Parameters arrive as text already, whatever their type. */
 const serializers = new Proxy({}, { get: () => (text: string) => text });
 const options = { serializers, parsers };
 
-const session = ['-c', 'timezone=UTC', '-c', 'datestyle=ISO', '-c', 'wal_sync_method=fsync'];
-
-async function open(settings: WorkerSettings): Promise<PGlite> {
-  if (settings.folder !== undefined) {
-    return PGlite.create({
-      fs: new DurableNodeFs(settings.folder),
-      startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...session],
+async function open({ folder, template }: WorkerSettings): Promise<PGlite> {
+  const said: string[] = [];
+  try {
+    return await PGlite.create({
+      ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder) }),
+      ...(template === undefined ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+      startParams: folder === undefined ? memoryStartParams : durableStartParams,
+      onStderr: (line) => said.push(line) > 0,
     });
+  } catch (error) {
+    // PostgreSQL tells what is wrong before it ends; the exception tells only that it ended.
+    const reason = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? String(error);
+    throw new Error(reason.trim(), { cause: error });
   }
-  const startParams = [...PGlite.defaultStartParams, ...session];
-  if (settings.template === undefined) return PGlite.create({ startParams });
-  const loadDataDir = new Blob([await readFile(settings.template)]);
-  return PGlite.create({ loadDataDir, startParams });
 }
 
 /** The words of PostgreSQL in an error; undefined when the engine itself broke. */
@@ -120,7 +122,9 @@ async function start(port: MessagePort, settings: WorkerSettings): Promise<void>
     port.on('message', (request: WorkerRequest) => void runner.answer(request));
     send({ kind: 'ready' });
   } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    const where = settings.folder ?? 'memory';
+    send({ kind: 'failed', message: `The database in ${where} cannot be opened: ${reason}` });
   }
 }
 

@@ -23,7 +23,7 @@ export class WorkerSession {
 
   private constructor(script: URL, settings: WorkerSettings, onLost: () => void) {
     this.#onLost = onLost;
-    this.#worker = new Worker(script, { workerData: settings });
+    this.#worker = new Worker(script, { workerData: settings, execArgv: [] });
     this.#worker.on('message', (message: WorkerMessage) => this.#receive(message));
     this.#worker.on('error', (error) => this.#lose(unavailable(String(error))));
     this.#worker.on('exit', (code) => this.#lose(unavailable(`its thread ended with ${code}`)));
@@ -74,6 +74,8 @@ export class WorkerSession {
         this.#opening?.resolve();
         return;
       case 'failed':
+        void this.terminate(new DatabaseUnavailableError(message.message));
+        return;
       case 'broken':
         void this.terminate(unavailable(message.message));
         return;

@@ -6,8 +6,8 @@ const malformed = 'DATABASE_URL is not of the form postgres://user:password@host
 
 /** What DATABASE_URL names, without the password; throws a DatabaseUnavailableError. */
 export function parseDatabaseUrl(url: string): ServerAddress {
-  const parsed = URL.parse(url);
-  if (parsed === null || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new DatabaseUnavailableError(malformed);
   }
   try {

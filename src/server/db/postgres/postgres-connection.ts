@@ -1,7 +1,7 @@
 /** A PostgreSQL server behind the Database interface, with postgres.js. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { type Connection, copyTarget } from '#server/db/connection.ts';
 import { csvBlocks } from '#server/db/csv-records.ts';
 import {
@@ -10,60 +10,50 @@ import {
   type Parameter,
   type QueryLimits,
 } from '#server/db/database.ts';
-import { parameterText, parsedTypes, valueParser } from '#server/db/values.ts';
+import { parameterText } from '#server/db/values.ts';
 import { openingError, runningError, type ServerAddress } from './postgres-errors.ts';
 import { QueryStopper } from './query-stopper.ts';
+import { ServerSession } from './server-session.ts';
 
 /** Characters of CSV sent in one message. */
 const blockSize = 256_000;
 
-const asText = (text: string) => text;
-
-/** Without these postgres.js would rewrite parameters, which arrive as text already. */
-function ownTypes(): Record<string, postgres.PostgresType> {
-  return Object.fromEntries(
-    parsedTypes.map((oid) => [
-      `type${oid}`,
-      { to: oid, from: [oid], serialize: asText, parse: valueParser(oid) },
-    ]),
-  );
-}
-
-/** One connection to the server; postgres.js connects it again after a loss. */
+/** One connection to the server; after a loss the next statement opens a new one. */
 export class PostgresConnection implements Connection {
   readonly #url: string;
   readonly #address: ServerAddress;
-  #sql: postgres.Sql;
+  #session: ServerSession;
   #generation = 0;
 
   constructor(url: string, address: ServerAddress) {
     this.#url = url;
     this.#address = address;
-    this.#sql = this.#connect();
-  }
-
-  #connect(): postgres.Sql {
-    return postgres(this.#url, {
-      max: 1,
-      connect_timeout: 10,
-      fetch_types: false,
-      onnotice: () => undefined,
-      onclose: () => {
-        this.#generation += 1;
-      },
-      connection: { application_name: 'fieldstation', TimeZone: 'UTC', DateStyle: 'ISO' },
-      types: ownTypes(),
-    });
+    this.#session = this.#newSession();
   }
 
   get generation(): number {
     return this.#generation;
   }
 
+  #newSession(): ServerSession {
+    return new ServerSession(this.#url, () => {
+      this.#generation += 1;
+    });
+  }
+
+  #current(): ServerSession {
+    if (this.#session.isLost) {
+      void this.#session.sql.end({ timeout: 0 });
+      this.#session = this.#newSession();
+    }
+    return this.#session;
+  }
+
   /** Connects and gives the server's version, e.g. 150018; rejects with a sentence. */
   async open(): Promise<number> {
     try {
-      const [row] = await this.#sql.unsafe('show server_version_num');
+      const session = this.#current();
+      const [row] = await session.run(session.sql.unsafe('show server_version_num'));
       return Number(row?.server_version_num);
     } catch (error) {
       throw openingError(error, this.#address);
@@ -76,19 +66,20 @@ export class PostgresConnection implements Connection {
     limits: QueryLimits,
   ): Promise<readonly unknown[]> {
     limits.signal?.throwIfAborted();
-    const running = this.#sql.unsafe(sql, parameters.map(parameterText), {
+    const session = this.#current();
+    const running = session.sql.unsafe(sql, parameters.map(parameterText), {
       prepare: true,
       // The simple protocol would take several statements in one text.
       simple: false,
     } as postgres.UnsafeQueryOptions);
-    const stopper = new QueryStopper(running, () => this.#renew());
+    const stopper = new QueryStopper(running, () => void session.sql.end({ timeout: 0 }));
     const { signal, deadline } = limits;
     const onAbort = () => stopper.stop(signal?.reason);
     const onDeadline = () => stopper.stop(new DeadlineError('The query took too long'));
     const timer = deadline === undefined ? undefined : setTimeout(onDeadline, deadline);
     signal?.addEventListener('abort', onAbort);
     try {
-      return await running;
+      return await session.run(running);
     } catch (error) {
       throw stopper.reason ?? runningError(error, this.#address);
     } finally {
@@ -100,7 +91,8 @@ export class PostgresConnection implements Connection {
 
   async execute(sql: string): Promise<void> {
     try {
-      await this.#sql.unsafe(sql).simple();
+      const session = this.#current();
+      await session.run(session.sql.unsafe(sql).simple());
     } catch (error) {
       throw runningError(error, this.#address);
     }
@@ -114,7 +106,8 @@ export class PostgresConnection implements Connection {
         yield text;
       }
     }
-    const copy = this.#sql.unsafe(
+    const session = this.#current();
+    const copy = session.sql.unsafe(
       `copy ${copyTarget(table, columns)} from stdin with (format csv, encoding 'UTF8')`,
     );
     // postgres.js forgets an error that the server finds only after the last byte: `reject` of the
@@ -123,22 +116,15 @@ export class PostgresConnection implements Connection {
       Object.assign(copy, { reject });
     });
     try {
-      const input = await Promise.race([copy.writable(), refused]);
-      await Promise.race([pipeline(Readable.from(texts()), input), refused]);
+      const input = await session.run(Promise.race([copy.writable(), refused]));
+      await session.run(Promise.race([pipeline(Readable.from(texts()), input), refused]));
     } catch (error) {
       throw runningError(error, this.#address);
     }
     return count;
   }
 
-  /** Gives up a connection on which the server no longer answers. */
-  #renew(): void {
-    this.#generation += 1;
-    void this.#sql.end({ timeout: 0 });
-    this.#sql = this.#connect();
-  }
-
   close(): Promise<void> {
-    return this.#sql.end({ timeout: 5 });
+    return this.#session.sql.end({ timeout: 5 });
   }
 }
