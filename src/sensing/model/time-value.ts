@@ -49,10 +49,15 @@ export function formatTimeUtc(time: TimeValue): string {
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** As `formatTimeUtc`, with the days alone for an interval of two days or more. */
+/**
+ * As `formatTimeUtc` where there is little room: the days alone for an interval of two days or
+ * more, the day once for an interval within it.
+ */
 export function formatTimeShort(time: TimeValue): string {
   const { start, end } = time;
-  const isLong = start && end && end.getTime() - start.getTime() >= twoDays;
-  if (!isLong) return formatTimeUtc(time);
-  return [start, end].map((date) => date.toISOString().replace(/T.*/, '')).join(' – ');
+  if (!start || !end) return formatTimeUtc(time);
+  const [firstDay, lastDay] = [start, end].map((date) => date.toISOString().replace(/T.*/, ''));
+  if (end.getTime() - start.getTime() >= twoDays) return `${firstDay} – ${lastDay}`;
+  if (firstDay !== lastDay) return formatTimeUtc(time);
+  return `${formatInstantUtc(start)} – ${formatInstantUtc(end).replace(`${lastDay} `, '')}`;
 }
