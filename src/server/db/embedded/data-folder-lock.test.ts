@@ -49,8 +49,10 @@ function startWriter() {
 }
 
 const log = { info: () => undefined };
+const template = inject('databaseTemplate');
 
 test('a second process is refused, and after kill -9 the rows acknowledged by the first are there', async () => {
+  await (await openEmbedded({ dataDir: folder, log, template })).close();
   const { child, lines } = startWriter();
   let acknowledged = 0;
   for await (const line of lines) {
@@ -74,7 +76,7 @@ test('a second process is refused, and after kill -9 the rows acknowledged by th
   expect(acknowledged).toBeGreaterThanOrEqual(25);
   expect(row?.last).toBeGreaterThanOrEqual(acknowledged);
   expect(row?.rows).toBe(row?.last);
-});
+}, 120_000);
 
 async function lockFile(): Promise<string> {
   const [name] = await readdir(folder);
