@@ -1,7 +1,7 @@
 /** Prepares what the service tests share: built modules, and a template of a migrated database. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -60,6 +60,9 @@ async function embeddedTemplate(): Promise<string> {
   for (const { name, checksum } of migrations) hash.update(name).update(checksum);
   const file = join(cache, `template-${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(file)) return file;
+  for (const name of await readdir(cache)) {
+    if (name.startsWith('template-')) await rm(join(cache, name), { force: true });
+  }
   const [database, connection] = await openInMemory();
   await migrate(database);
   await database.execute('checkpoint');

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '#server/db/database.ts';
 import { administer, databaseUrlFor } from '#server/db/test-server.ts';
@@ -113,6 +113,27 @@ test('a lost connection is told, and the next query has a new one', async () => 
     Array.from({ length: 20 }, () => database.query('select 1 as one')),
   );
   expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => ({ one: 1 })));
+});
+
+test('a server that falls silent is given up, and a new connection is tried', async () => {
+  let isSilent = false;
+  const port = await listen((socket) => {
+    const { hostname, port: serverPort } = new URL(databaseUrlFor('postgres'));
+    const server = connect(Number(serverPort), hostname);
+    server.on('error', () => undefined);
+    sockets.add(server);
+    socket.on('data', (data) => isSilent || server.write(data));
+    server.on('data', (data) => isSilent || socket.write(data));
+  });
+  const url = new URL(databaseUrlFor('postgres'));
+  url.port = String(port);
+  const database = await open(url.href);
+  isSilent = true;
+  await expect(database.query('select 1', [], { deadline: 1 })).rejects.toThrow(
+    'The database does not answer',
+  );
+  isSilent = false;
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('queries run side by side', async () => {

@@ -72,7 +72,7 @@ export class PostgresConnection implements Connection {
       // The simple protocol would take several statements in one text.
       simple: false,
     } as postgres.UnsafeQueryOptions);
-    const stopper = new QueryStopper(running, () => void session.sql.end({ timeout: 0 }));
+    const stopper = new QueryStopper(running, () => session.abandon());
     const { signal, deadline } = limits;
     const onAbort = () => stopper.stop(signal?.reason);
     const onDeadline = () => stopper.stop(new DeadlineError('The query took too long'));

@@ -1,3 +1,4 @@
+import { setTimeout as setDelay } from 'node:timers/promises';
 import { DatabaseUnavailableError } from '#server/db/database.ts';
 
 /** Milliseconds between attempts: a cancel that comes before the server has begun is lost. */
@@ -20,16 +21,16 @@ function isRunningQuery(value: object): value is RunningQuery {
 export class QueryStopper {
   readonly #query: RunningQuery;
   readonly #onGone: () => void;
-  #hasSettled = false;
-  #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+  #patience: NodeJS.Timeout | undefined;
   #attempt: Promise<void> = Promise.resolve();
   #reason: { readonly error: unknown } | undefined;
-  #start = 0;
 
   /** `onGone` is called when the server does not react; it must make the query reject. */
   constructor(query: object, onGone: () => void) {
-    if (!isRunningQuery(query))
+    if (!isRunningQuery(query)) {
       throw new Error('postgres.js has changed: queries cannot be stopped');
+    }
     this.#query = query;
     this.#onGone = onGone;
   }
@@ -42,27 +43,32 @@ export class QueryStopper {
   stop(error: unknown): void {
     if (this.#reason !== undefined) return;
     this.#reason = { error };
-    this.#start = performance.now();
-    void this.#try();
+    this.#patience = setTimeout(() => this.#giveUp(), patience);
+    void this.#cancelUntilEnded();
   }
 
   /** Call when the query has ended: waits for a cancel on its way, so that it hits no other query. */
   async settled(): Promise<void> {
-    this.#hasSettled = true;
-    clearTimeout(this.#timer);
+    this.#hasEnded = true;
+    clearTimeout(this.#patience);
     await this.#attempt;
   }
 
-  async #try(): Promise<void> {
-    if (this.#hasSettled) return;
-    if (performance.now() - this.#start > patience) {
-      this.#reason = { error: new DatabaseUnavailableError('The database does not answer') };
-      this.#onGone();
-      return;
+  #giveUp(): void {
+    this.#hasEnded = true;
+    // The connection is not used again, so there is nothing that a late cancel could hit.
+    this.#attempt = Promise.resolve();
+    this.#reason = { error: new DatabaseUnavailableError('The database does not answer') };
+    this.#onGone();
+  }
+
+  async #cancelUntilEnded(): Promise<void> {
+    while (!this.#hasEnded) {
+      if (this.#query.state !== null) {
+        this.#attempt = this.#query.canceller(this.#query).catch(() => undefined);
+        await this.#attempt;
+      }
+      await setDelay(retryInterval);
     }
-    if (this.#query.state !== null) {
-      this.#attempt = this.#query.canceller(this.#query).catch(() => undefined);
-    }
-    this.#timer = setTimeout(() => void this.#try(), retryInterval);
   }
 }

@@ -25,23 +25,18 @@ function closedError(): Error {
 export class ServerSession {
   readonly sql: postgres.Sql;
   readonly #running = new Set<(reason: unknown) => void>();
+  readonly #onLost: () => void;
   #isLost = false;
 
+  /** `onLost` is called once, when the connection has closed or was given up. */
   constructor(url: string, onLost: () => void) {
+    this.#onLost = onLost;
     this.sql = postgres(url, {
       max: 1,
       connect_timeout: 10,
       fetch_types: false,
       onnotice: () => undefined,
-      onclose: () => {
-        if (this.#isLost) return;
-        this.#isLost = true;
-        // Errors that tell more are on their way to the queries already.
-        queueMicrotask(() => {
-          for (const reject of this.#running) reject(closedError());
-        });
-        onLost();
-      },
+      onclose: () => this.#lose(),
       connection: { application_name: 'fieldstation', TimeZone: 'UTC', DateStyle: 'ISO' },
       types: ownTypes(),
     });
@@ -49,6 +44,22 @@ export class ServerSession {
 
   get isLost(): boolean {
     return this.#isLost;
+  }
+
+  /** Gives up a connection on which the server no longer answers. */
+  abandon(): void {
+    this.#lose();
+    void this.sql.end({ timeout: 0 });
+  }
+
+  #lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#onLost();
+    // Errors that tell more are on their way to the queries already.
+    queueMicrotask(() => {
+      for (const reject of this.#running) reject(closedError());
+    });
   }
 
   /** Waits for a query, or for the end of the session. */
