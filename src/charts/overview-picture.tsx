@@ -26,7 +26,15 @@ export function OverviewPicture({ data, colour, whole, size }: OverviewPicturePr
       />
     ));
   }
-  return <path d={strokes(data, x, size.height)} stroke={colour} strokeWidth={1.5} fill="none" />;
+  return (
+    <path
+      d={strokes(data, x, size.height)}
+      stroke={colour}
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      fill="none"
+    />
+  );
 }
 
 /** A line through the means, with a stroke from min to max at each bucket. */

@@ -29,8 +29,10 @@ export function TimeBrush({ whole, window, onChange, children }: TimeBrushProps)
   const plotWidth = Math.max(0, width - plotLeft - plotRight);
   const length = Math.max(1, whole.to - whole.from);
   const shown = draft ?? window;
-  const left = plotLeft + ((shown.from - whole.from) / length) * plotWidth;
-  const right = plotLeft + ((shown.to - whole.from) / length) * plotWidth;
+  const x = (time: number) =>
+    plotLeft + Math.min(1, Math.max(0, (time - whole.from) / length)) * plotWidth;
+  const left = x(shown.from);
+  const right = x(shown.to);
 
   function start(part: Part) {
     return (event: PointerEvent<HTMLDivElement>) => {

@@ -22,7 +22,7 @@ import {
 } from './series.ts';
 import { useTimeAxis } from './use-time-axis.ts';
 import { useWidth } from './use-width.ts';
-import { valueTicks } from './value-ticks.ts';
+import { tickTexts, valueTicks } from './value-ticks.ts';
 import { ZoomSurface } from './zoom-surface.tsx';
 
 interface TimeSeriesChartProps {
@@ -51,8 +51,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const points = useMemo(() => toPoints(buckets), [buckets]);
   const values = useMemo(() => ticksOf(buckets, height), [buckets, height]);
   const axis = useTimeAxis(window, width);
+  const { texts, base } = tickTexts(values, format.number);
+  const axisLabel =
+    base === undefined ? props.axisLabel : `${props.axisLabel} − ${format.number(base)}`;
   const curve = props.isStepped && buckets.isExact ? 'stepAfter' : 'linear';
-  const dot = { r: 2, fill: colour, strokeWidth: 0 };
+  const dot = { r: 2.5, fill: colour, strokeWidth: 0 };
   return (
     <ZoomSurface window={window} onZoom={props.onZoom}>
       <div ref={ref} style={{ height }}>
@@ -81,10 +84,10 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
             domain={[values[0] ?? 0, values.at(-1) ?? 1]}
             ticks={values}
             interval={0}
-            tickFormatter={(value: number) => format.number(value, { maximumSignificantDigits: 6 })}
+            tickFormatter={(value: number) => texts.get(value) ?? ''}
             tick={tickStyle}
             stroke="var(--mantine-color-dimmed)"
-            label={{ ...axisLabelStyle, value: props.axisLabel }}
+            label={{ ...axisLabelStyle, value: axisLabel }}
           />
           <Tooltip
             isAnimationActive={false}

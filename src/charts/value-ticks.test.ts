@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { valueTicks } from './value-ticks.ts';
+import { tickTexts, valueTicks } from './value-ticks.ts';
 
 it('writes round values around the range', () => {
   expect(valueTicks(-0.8, 6.4, 6)).toEqual([-2, 0, 2, 4, 6, 8]);
@@ -27,4 +27,26 @@ it('encloses every range with a handful of different ticks', () => {
       expect(new Set(ticks).size).toBe(ticks.length);
     }),
   );
+});
+
+it('keeps apart values that differ in their last digits only', () => {
+  const ticks = valueTicks(9_007_199_254_740_900, 9_007_199_254_740_990, 4);
+  expect(new Set(ticks).size).toBe(ticks.length);
+  expect(ticks[0]).toBeLessThanOrEqual(9_007_199_254_740_900);
+});
+
+it('writes ticks in full, shortened, or above the first, whichever fits and is distinct', () => {
+  const format = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat('en', options).format(value);
+  const textsOf = (ticks: readonly number[]) => {
+    const { texts, base } = tickTexts(ticks, format);
+    return { texts: [...texts.values()], base };
+  };
+  expect(textsOf([1015, 1016.5])).toEqual({ texts: ['1,015', '1,016.5'], base: undefined });
+  expect(textsOf([0, 5_000_000])).toEqual({ texts: ['0', '5M'], base: undefined });
+  expect(textsOf([0, 2e-9])).toEqual({ texts: ['0E0', '2E-9'], base: undefined });
+  expect(textsOf([1_000_000_001, 1_000_000_002])).toEqual({
+    texts: ['+0', '+1'],
+    base: 1_000_000_001,
+  });
 });

@@ -12,8 +12,9 @@ export function valueTicks(min: number, max: number, most: number): number[] {
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   // Multiplied and rounded, as adding the step up would leave 0.30000000000000004.
+  const decimals = Math.min(100, Math.max(0, 2 - Math.floor(Math.log10(step))));
   return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
+    Number(((first + index) * step).toFixed(decimals)),
   );
 }
 
@@ -22,4 +23,43 @@ function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= wanted) ?? 10;
   return factor * power;
+}
+
+interface TickFormat {
+  readonly notation?: 'compact' | 'scientific';
+  readonly maximumSignificantDigits: number;
+}
+
+/** Texts of ticks that fit beside an axis; with `base`, they count from that value. */
+export interface TickTexts {
+  readonly texts: ReadonlyMap<number, string>;
+  readonly base: number | undefined;
+}
+
+/** Longest text that fits beside the axis. */
+const longest = 8;
+
+/**
+ * The ticks in full where that is short, else shortened ("1.2M"), and where that would say the same
+ * twice as what they are above the first.
+ */
+export function tickTexts(
+  ticks: readonly number[],
+  format: (value: number, options: TickFormat) => string,
+): TickTexts {
+  const largest = Math.max(...ticks.map(Math.abs));
+  const isTiny = largest > 0 && largest < 1e-4;
+  const forms: TickFormat[] = [
+    { maximumSignificantDigits: 15 },
+    { notation: isTiny ? 'scientific' : 'compact', maximumSignificantDigits: 4 },
+  ];
+  for (const form of forms) {
+    const texts = new Map(ticks.map((tick) => [tick, format(tick, form)]));
+    const isShort = [...texts.values()].every((text) => text.length <= longest);
+    if (isShort && new Set(texts.values()).size === ticks.length) return { texts, base: undefined };
+  }
+  const base = ticks[0] ?? 0;
+  const above = (tick: number) =>
+    `+${format(tick - base, { notation: 'compact', maximumSignificantDigits: 4 })}`;
+  return { texts: new Map(ticks.map((tick) => [tick, above(tick)])), base };
 }

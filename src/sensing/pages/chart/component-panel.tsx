@@ -22,7 +22,10 @@ interface ComponentPanelProps {
   readonly stream: StreamReference;
   readonly facts: StreamFacts | undefined;
   readonly hasIntervals: boolean;
+  /** The time that is shown. */
   readonly window: TimeRange;
+  /** The time that the component is reduced for. */
+  readonly reducedTo: TimeRange;
   readonly isTable: boolean;
   readonly onZoom: (window: TimeRange) => void;
 }
@@ -42,7 +45,7 @@ export function ComponentPanel(props: ComponentPanelProps) {
       <SeriesSummary
         name={component.component === undefined ? undefined : name}
         component={component}
-        window={window}
+        window={props.reducedTo}
         unit={unit}
       />
       {component.kind === 'number' && props.isTable && (

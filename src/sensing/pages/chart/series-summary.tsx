@@ -38,7 +38,9 @@ function useSentence(
     const { count, min, mean, max } = component.summary;
     if (count === 0) return text('summaryNothing', times);
     const withUnit = (value: number) => {
-      const number = format.number(value, { maximumSignificantDigits: 6 });
+      const digits =
+        Math.abs(value) < 100_000 ? { maximumSignificantDigits: 6 } : { maximumFractionDigits: 1 };
+      const number = format.number(value, digits);
       return unit === undefined ? number : `${number} ${unit}`;
     };
     if (count === 1 && window.from === window.to) {

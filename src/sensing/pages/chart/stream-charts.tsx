@@ -49,6 +49,15 @@ export function StreamCharts({ streams, chosen }: StreamChartsProps) {
   const controls = window && whole && (
     <TimeControls window={window} whole={whole} onChange={showWindow} />
   );
+  const overview = window && whole && shownAs !== 'table' && (
+    <WindowBrush
+      loaded={loaded}
+      streams={streams}
+      window={window}
+      whole={whole}
+      onChange={showWindow}
+    />
+  );
   const only = isOnly ? facts[0]?.data?.name : undefined;
   const several = isOnly ? undefined : text('severalSeries', { count: streams.length });
   return (
@@ -68,20 +77,13 @@ export function StreamCharts({ streams, chosen }: StreamChartsProps) {
               window={window}
               isOnly={isOnly}
               controls={isOnly && controls}
+              overview={isOnly && overview}
               isTable={shownAs === 'table'}
               onZoom={showWindow}
             />
           ) : null;
         })}
-        {window && whole && shownAs !== 'table' && (
-          <WindowBrush
-            loaded={loaded}
-            streams={streams}
-            window={window}
-            whole={whole}
-            onChange={showWindow}
-          />
-        )}
+        {!isOnly && overview}
       </Stack>
     </>
   );

@@ -25,6 +25,8 @@ interface StreamPanelProps {
   readonly isTable: boolean;
   /** What changes the window, where the page has one stream. */
   readonly controls?: ReactNode;
+  /** The overview of the whole time, where the page has one stream. */
+  readonly overview?: ReactNode;
   readonly onZoom: (window: TimeRange) => void;
 }
 
@@ -69,10 +71,12 @@ export function StreamPanel(props: StreamPanelProps) {
             facts={facts.data}
             hasIntervals={view.hasIntervals}
             window={window}
+            reducedTo={view.window ?? window}
             isTable={props.isTable}
             onZoom={props.onZoom}
           />
         ))}
+      {props.overview}
       <RejectNote view={view} />
     </Stack>
   );
