@@ -25,7 +25,7 @@ export interface RunColumns {
 /** Width left of the plot in every chart, so that lanes are aligned in time; pixels. */
 export const plotLeft = 76;
 /** Width right of the plot in every chart; pixels. */
-export const plotRight = 16;
+export const plotRight = 24;
 /** Height of the time axis; pixels. */
 export const axisHeight = 28;
 

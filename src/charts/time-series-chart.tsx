@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   Area,
   CartesianGrid,
@@ -47,8 +47,11 @@ const mostDots = 120;
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { buckets, colour, window, unit, height = 300 } = props;
   const { ref, width } = useWidth();
+  // The drawing takes long, so it must not be part of the same task as the rest of the page.
+  const isDrawn = useDeferredValue(width > 0, false);
   const format = useFormatter();
   const points = useMemo(() => toPoints(buckets), [buckets]);
+  const hasAlone = points.some(({ alone }) => alone !== null);
   const values = useMemo(() => ticksOf(buckets, height), [buckets, height]);
   const axis = useTimeAxis(window, width);
   const { texts, base } = tickTexts(values, format.number);
@@ -59,68 +62,77 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   return (
     <ZoomSurface window={window} onZoom={props.onZoom}>
       <div ref={ref} style={{ height }}>
-        <ComposedChart
-          width={width}
-          height={height}
-          data={points}
-          title={props.label}
-          margin={{ top: 8, right: plotRight, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--frame-line)" />
-          <XAxis
-            type="number"
-            dataKey="time"
-            domain={[window.from, window.to]}
-            allowDataOverflow
-            ticks={[...axis.ticks]}
-            tickFormatter={axis.formatTick}
-            interval={0}
-            height={axisHeight}
-            tick={tickStyle}
-            stroke="var(--mantine-color-dimmed)"
-          />
-          <YAxis
-            width={plotLeft}
-            domain={[values[0] ?? 0, values.at(-1) ?? 1]}
-            ticks={values}
-            interval={0}
-            tickFormatter={(value: number) => texts.get(value) ?? ''}
-            tick={tickStyle}
-            stroke="var(--mantine-color-dimmed)"
-            label={{ ...axisLabelStyle, value: axisLabel }}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ stroke: 'var(--mantine-color-dimmed)' }}
-            content={(content: TooltipContentProps) => <BucketTooltip {...content} unit={unit} />}
-          />
-          {!buckets.isExact && (
-            <Area
-              dataKey="band"
-              type="linear"
-              stroke="none"
-              fill={colour}
-              fillOpacity={0.25}
-              isAnimationActive={false}
-              activeDot={false}
+        {isDrawn && (
+          <ComposedChart
+            width={width}
+            height={height}
+            data={points}
+            title={props.label}
+            margin={{ top: 8, right: plotRight, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid
+              vertical={false}
+              verticalCoordinatesGenerator={noLines}
+              horizontalValues={values}
+              stroke="var(--frame-line)"
             />
-          )}
-          <Line
-            dataKey="mean"
-            type={curve}
-            stroke={colour}
-            strokeWidth={1.5}
-            dot={points.length <= mostDots ? dot : false}
-            isAnimationActive={false}
-          />
-          <Line
-            dataKey="alone"
-            stroke="none"
-            dot={dot}
-            activeDot={false}
-            isAnimationActive={false}
-          />
-        </ComposedChart>
+            <XAxis
+              type="number"
+              dataKey="time"
+              domain={[window.from, window.to]}
+              allowDataOverflow
+              ticks={[...axis.ticks]}
+              tickFormatter={axis.formatTick}
+              interval={0}
+              height={axisHeight}
+              tick={tickStyle}
+              stroke="var(--mantine-color-dimmed)"
+            />
+            <YAxis
+              width={plotLeft}
+              domain={[values[0] ?? 0, values.at(-1) ?? 1]}
+              ticks={values}
+              interval={0}
+              tickFormatter={(value: number) => texts.get(value) ?? ''}
+              tick={tickStyle}
+              stroke="var(--mantine-color-dimmed)"
+              label={{ ...axisLabelStyle, value: axisLabel }}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: 'var(--mantine-color-dimmed)' }}
+              content={(content: TooltipContentProps) => <BucketTooltip {...content} unit={unit} />}
+            />
+            {!buckets.isExact && (
+              <Area
+                dataKey="band"
+                type="linear"
+                stroke="none"
+                fill={colour}
+                fillOpacity={0.25}
+                isAnimationActive={false}
+                activeDot={false}
+              />
+            )}
+            <Line
+              dataKey="mean"
+              type={curve}
+              stroke={colour}
+              strokeWidth={1.5}
+              dot={points.length <= mostDots ? dot : false}
+              isAnimationActive={false}
+            />
+            {hasAlone && (
+              <Line
+                dataKey="alone"
+                stroke="none"
+                dot={dot}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            )}
+          </ComposedChart>
+        )}
       </div>
     </ZoomSurface>
   );
@@ -139,6 +151,9 @@ function ticksOf({ count, min, max }: BucketColumns, height: number): number[] {
   }
   return valueTicks(least, most, Math.floor((height - axisHeight) / valueTickDistance));
 }
+
+/** Without it the grid would measure the text of ticks of its own. */
+const noLines = (): number[] => [];
 
 const tickStyle = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
 

@@ -2,14 +2,15 @@ import { Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatInstant, type TimeRange } from '#lib/time.ts';
+import type { TimeRange } from '#lib/time.ts';
 import { type StreamReference, streamKey } from '#sensing/model/series.ts';
-import { isWhole, keepInside, unionOf } from '#sensing/model/time-window.ts';
+import { unionOf } from '#sensing/model/time-window.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { StreamPanel } from './stream-panel.tsx';
 import { streamQuery } from './stream-query.ts';
 import { TimeControls } from './time-controls.tsx';
+import { useShowWindow } from './use-show-window.ts';
 import { useStreamViews } from './use-stream-views.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { WindowBrush } from './window-brush.tsx';
@@ -27,7 +28,6 @@ export function StreamCharts({ streams, chosen }: StreamChartsProps) {
   const text = useTranslations('chart');
   const server = useSensingServer();
   const { view: shownAs } = route.useSearch();
-  const navigate = route.useNavigate();
   const facts = useQueries({ queries: streams.map((stream) => streamQuery(server.url, stream)) });
   const loaded = useStreamViews(server.url, streams, chosen);
   const whole = unionOf([
@@ -35,15 +35,7 @@ export function StreamCharts({ streams, chosen }: StreamChartsProps) {
     ...loaded.map(({ view }) => view.span),
   ]);
   const window = chosen ?? whole;
-
-  function showWindow(wanted: TimeRange) {
-    if (whole === undefined) return;
-    const inside = keepInside(wanted, whole);
-    const search = isWhole(inside, whole)
-      ? { from: undefined, to: undefined }
-      : { from: formatInstant(inside.from), to: formatInstant(inside.to) };
-    void navigate({ search: (before) => ({ ...before, ...search }) });
-  }
+  const showWindow = useShowWindow(whole);
 
   const isOnly = streams.length === 1;
   const controls = window && whole && (
