@@ -26,11 +26,20 @@ describe('resolveNextLink', () => {
   it.each([
     'https://elsewhere.example/other/Locations',
     'https://elsewhere.example/v1.1//elsewhere.example/Locations',
+    'https://here.example/admin/delete',
+    'http://inner:8080/v1.1/../admin',
     '/v1.1/../../admin',
+    '/sensors/v1.0/Things',
     'javascript:alert(1)',
     'https://',
+    'http://[',
   ])('refuses %s', (link) => {
     expect(() => resolveNextLink(server, page, link)).toThrow(NextLinkError);
+  });
+
+  it('takes the service for the same however its address is written', () => {
+    const link = `${server}/Locations?$skip=2`;
+    expect(resolveNextLink('HTTPS://Here.Example:443/sensors/v1.1/', page, link)).toBe(link);
   });
 
   it('is not fooled by a host that begins like the service', () => {

@@ -22,7 +22,7 @@ export class NextLinkError extends Error {
  * @param pageUrl the page that held the link, for links that are only a query string
  */
 export function resolveNextLink(server: string, pageUrl: string, link: string): string {
-  const root = server.endsWith('/') ? server : `${server}/`;
+  const root = new URL(server.endsWith('/') ? server : `${server}/`).href;
   const resolved = parseUrl(link, link.startsWith('?') ? pageUrl : root);
   if (resolved === undefined) throw new NextLinkError('The next link is not an address.', link);
   if (resolved.href.startsWith(root)) return resolved.href;

@@ -1,8 +1,8 @@
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
+import { NextLinkError, resolveNextLink } from '../contract/next-link.ts';
 import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
-import { rebaseNextLink } from './next-link.ts';
 import { RowCollector } from './row-collector.ts';
 import type { LoadFailure, LoadState, StreamRequest, StreamView } from './stream-view.ts';
 
@@ -103,20 +103,13 @@ export class StreamReader {
     this.#collector.addPage(page.rows);
     this.#asOf = Date.now();
     this.#expected = page.count ?? this.#expected;
-    this.#next = this.#followed(page.nextLink, url);
+    this.#next = page.nextLink && resolveNextLink(this.#request.server, url, page.nextLink);
     this.#emptyPages = page.rows.length === 0 ? this.#emptyPages + 1 : 0;
     if (this.#emptyPages > mostEmptyPages) throw new PagingError('endless', url);
     if (this.#collector.rows >= mostRows && this.#next) throw new PagingError('memory', this.#next);
     if (isFirst && this.#next !== undefined && this.#expected === undefined) {
       void this.#askCount(counting);
     }
-  }
-
-  #followed(link: string | undefined, url: string): string | undefined {
-    if (link === undefined) return undefined;
-    const next = rebaseNextLink(link, url, this.#request.server);
-    if (next === undefined) throw new PagingError('foreign', link);
-    return next;
   }
 
   /** A server that refuses the page size on the first page is asked without one. */
@@ -178,7 +171,7 @@ function addressOf({ server, path }: StreamRequest, options: QueryOptions): stri
 }
 
 class PagingError extends Error {
-  readonly kind: 'shape' | 'foreign' | 'cycle' | 'endless' | 'memory';
+  readonly kind: 'shape' | 'cycle' | 'endless' | 'memory';
   readonly url: string;
 
   constructor(kind: PagingError['kind'], url: string) {
@@ -212,6 +205,7 @@ function toFailure(error: unknown, url: string): LoadFailure {
     const { message, status, code, url: asked } = error;
     return { kind: 'http', message, status, code, url: asked };
   }
+  if (error instanceof NextLinkError) return { kind: 'foreign', message: '', url: error.link };
   if (error instanceof PagingError) return { kind: error.kind, message: '', url: error.url };
   return {
     kind: 'unexpected',
