@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const service = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false };
 
 /** `vite build` makes the browser application, `vite build --ssr` the service. */
 export default defineConfig(({ isSsrBuild }) => ({

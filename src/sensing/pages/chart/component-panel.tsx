@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BucketTable } from '#charts/bucket-table.tsx';
 import { RunTable } from '#charts/run-table.tsx';
 import { colourIndex, seriesColour } from '#charts/series-colours.ts';
-import { TimeSeriesChart } from '#charts/time-series-chart.tsx';
 import type { TimeRange } from '#lib/time.ts';
 import { type StreamReference, streamKey } from '#sensing/model/series.ts';
 import type { StreamFacts } from '#sensing/model/stream-facts.ts';
@@ -14,6 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SeriesSummary } from './series-summary.tsx';
 import { StatesChart } from './states-chart.tsx';
 import { streamAddress } from './stream-address.ts';
+
+// Fetched beside the first Observations: the drawing library is the largest part of the page.
+const importing = import('#charts/time-series-chart.tsx');
+const TimeSeriesChart = lazy(async () => ({ default: (await importing).TimeSeriesChart }));
 
 interface ComponentPanelProps {
   readonly component: ComponentView;
@@ -52,16 +56,18 @@ export function ComponentPanel(props: ComponentPanelProps) {
         <BucketTable buckets={component.buckets} unit={unit} caption={caption} />
       )}
       {component.kind === 'number' && !props.isTable && (
-        <TimeSeriesChart
-          label={label}
-          axisLabel={unit === undefined ? name : `${shorten(name)} (${unit})`}
-          unit={unit}
-          colour={colour}
-          buckets={component.buckets}
-          window={window}
-          isStepped={props.hasIntervals}
-          onZoom={onZoom}
-        />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <TimeSeriesChart
+            label={label}
+            axisLabel={unit === undefined ? name : `${shorten(name)} (${unit})`}
+            unit={unit}
+            colour={colour}
+            buckets={component.buckets}
+            window={window}
+            isStepped={props.hasIntervals}
+            onZoom={onZoom}
+          />
+        </Suspense>
       )}
       {component.kind === 'state' && props.isTable && (
         <RunTable runs={component.runs} states={component.states} caption={caption} />
