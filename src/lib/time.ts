@@ -51,18 +51,12 @@ export function formatInstant(time: number): string {
   return new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
-/** An instant, or `start/end` when the range has a length. */
-export function formatTimeRange(range: TimeRange): string {
-  const from = formatInstant(range.from);
-  return range.from === range.to ? from : `${from}/${formatInstant(range.to)}`;
-}
-
-/** `2012-01-01 14:30` in UTC or in local time, with seconds and milliseconds when there are some. */
-export function formatDateTime(time: number, zone: 'utc' | 'local' = 'utc'): string {
-  const shift = zone === 'local' ? new Date(time).getTimezoneOffset() * minute : 0;
-  return formatInstant(time - shift)
+/** `2012-01-01 14:30` in UTC, for people; with seconds and their parts when there are some. */
+export function formatDateTime(time: number): string {
+  return new Date(time)
+    .toISOString()
     .replace('T', ' ')
-    .replace(/(:00)?Z$/, '');
+    .replace(/(:00)?\.?0*Z$/, '');
 }
 
 /** Units that a duration can be told in, as `Intl.NumberFormat` names them. */

@@ -11,8 +11,8 @@ const streams = [
 
 it('spans all Datastreams with a time and puts the latest first', () => {
   const times = summarizeStreamTimes(streams, 2);
-  expect(times?.start.toISOString()).toBe('1958-03-01T00:00:00.000Z');
-  expect(times?.end.toISOString()).toBe('2020-05-05T00:00:00.000Z');
+  expect(times?.span.from).toBe(Date.UTC(1958, 2, 1));
+  expect(times?.span.to).toBe(Date.UTC(2020, 4, 5));
   expect(times?.latest.map((stream) => stream['@iot.id'])).toEqual([3, 4]);
 });
 

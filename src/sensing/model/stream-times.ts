@@ -1,10 +1,11 @@
+import type { TimeRange } from '#lib/time.ts';
 import type { Datastream } from '../contract/entities.ts';
 import { parseTime } from './time-value.ts';
+import { unionOf } from './time-window.ts';
 
 /** What the phenomenon times of Datastreams say together. */
 export interface StreamTimes {
-  readonly start: Date;
-  readonly end: Date;
+  readonly span: TimeRange;
   /** The Datastreams observed last, the latest first. */
   readonly latest: readonly Datastream[];
 }
@@ -16,14 +17,11 @@ export function summarizeStreamTimes(
 ): StreamTimes | undefined {
   const timed = datastreams.flatMap((datastream) => {
     const time = parseTime(datastream.phenomenonTime ?? '');
-    if (time?.start === undefined) return [];
-    return [{ datastream, start: time.start, end: time.end ?? time.start }];
+    if (time?.from === undefined) return [];
+    return [{ datastream, from: time.from, to: time.to ?? time.from }];
   });
-  if (timed.length === 0) return undefined;
-  const latest = [...timed].sort((a, b) => b.end.getTime() - a.end.getTime()).slice(0, count);
-  return {
-    start: new Date(Math.min(...timed.map(({ start }) => start.getTime()))),
-    end: new Date(Math.max(...timed.map(({ end }) => end.getTime()))),
-    latest: latest.map(({ datastream }) => datastream),
-  };
+  const span = unionOf(timed);
+  if (span === undefined) return undefined;
+  const latest = [...timed].sort((a, b) => b.to - a.to).slice(0, count);
+  return { span, latest: latest.map(({ datastream }) => datastream) };
 }

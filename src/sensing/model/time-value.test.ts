@@ -30,7 +30,7 @@ describe('times', () => {
 
   it('leaves out the clock of a long interval where there is little room', () => {
     const short = (text: string) =>
-      formatTimeShort(parseTime(text) ?? { start: undefined, isInterval: true });
+      formatTimeShort(parseTime(text) ?? { from: undefined, isInterval: true });
     expect(short('2012-01-01T06:30:00Z/2016-01-01T18:00:00Z')).toBe('2012-01-01 – 2016-01-01');
     expect(short('2012-01-01T06:30:00Z/2012-01-01T07:00:00Z')).toBe('2012-01-01 06:30 – 07:00');
     expect(short('2012-01-01T12:00:00Z/2012-01-02T06:00:00Z')).toBe(

@@ -1,7 +1,9 @@
-/** An instant, or an interval when `end` is there; an interval may be open on a side. */
+import { formatDateTime, parseInstant } from '#lib/time.ts';
+
+/** An instant at `from`, or an interval, which may be open on a side; in epoch milliseconds. */
 export interface TimeValue {
-  readonly start: Date | undefined;
-  readonly end?: Date | undefined;
+  readonly from: number | undefined;
+  readonly to?: number | undefined;
   readonly isInterval: boolean;
 }
 
@@ -9,31 +11,20 @@ export interface TimeValue {
 export function parseTime(text: string): TimeValue | undefined {
   const [first = '', second, ...rest] = text.split('/');
   if (rest.length > 0) return undefined;
-  const start = parseInstant(first);
-  if (second === undefined) return start && { start, isInterval: false };
-  const end = parseInstant(second);
-  const isReadable = (start ?? isOpen(first)) && (end ?? isOpen(second));
-  return isReadable ? { start, end, isInterval: true } : undefined;
+  const from = parseSide(first);
+  if (second === undefined) return from === undefined ? undefined : { from, isInterval: false };
+  const to = parseSide(second);
+  const isReadable = (from !== undefined || isOpen(first)) && (to !== undefined || isOpen(second));
+  return isReadable ? { from, to, isInterval: true } : undefined;
 }
 
 function isOpen(text: string): boolean {
   return text === '' || text === '..';
 }
 
-function parseInstant(text: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** `2016-06-22 13:21:31.5` in UTC, without the parts of a second and the second that are zero. */
-export function formatInstantUtc(date: Date): string {
-  const [day = '', time = ''] = date.toISOString().split('T');
-  const minutes = time.slice(0, 5);
-  const seconds = time.slice(6, 8);
-  const fraction = time.slice(9, 12).replace(/0+$/, '');
-  if (fraction !== '') return `${day} ${minutes}:${seconds}.${fraction}`;
-  return seconds === '00' ? `${day} ${minutes}` : `${day} ${minutes}:${seconds}`;
+function parseSide(text: string): number | undefined {
+  const time = parseInstant(text);
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /**
@@ -41,7 +32,9 @@ export function formatInstantUtc(date: Date): string {
  * interval begins and ends with a day.
  */
 export function formatTimeUtc(time: TimeValue): string {
-  const sides = [time.start, time.end].map((date) => (date ? formatInstantUtc(date) : '…'));
+  const sides = [time.from, time.to].map((side) =>
+    side === undefined ? '…' : formatDateTime(side),
+  );
   if (!time.isInterval) return sides[0] ?? '';
   const isDays = sides.every((side) => side === '…' || side.endsWith(' 00:00'));
   return sides.map((side) => (isDays ? side.replace(' 00:00', '') : side)).join(' – ');
@@ -54,10 +47,10 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
  * more, the day once for an interval within it.
  */
 export function formatTimeShort(time: TimeValue): string {
-  const { start, end } = time;
-  if (!start || !end) return formatTimeUtc(time);
-  const [firstDay, lastDay] = [start, end].map((date) => date.toISOString().replace(/T.*/, ''));
-  if (end.getTime() - start.getTime() >= twoDays) return `${firstDay} – ${lastDay}`;
+  const { from, to } = time;
+  if (from === undefined || to === undefined) return formatTimeUtc(time);
+  const [firstDay, lastDay] = [from, to].map((side) => formatDateTime(side).replace(/ .*/, ''));
+  if (to - from >= twoDays) return `${firstDay} – ${lastDay}`;
   if (firstDay !== lastDay) return formatTimeUtc(time);
-  return `${formatInstantUtc(start)} – ${formatInstantUtc(end).replace(`${lastDay} `, '')}`;
+  return `${formatDateTime(from)} – ${formatDateTime(to).replace(`${lastDay} `, '')}`;
 }

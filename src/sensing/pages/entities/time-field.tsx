@@ -9,15 +9,17 @@ export function TimeField({ value }: { value: string }) {
   const format = useFormatter();
   const time = parseTime(value);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const local = (date: Date | undefined) =>
-    date ? format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium', timeZone }) : '…';
+  const local = (side: number | undefined) =>
+    side === undefined
+      ? '…'
+      : format.dateTime(side, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   return (
     <>
       <TimeText value={value} />
       {time && (
         <Text size="xs" c="dimmed">
           {text('localTime', {
-            time: time.isInterval ? `${local(time.start)} – ${local(time.end)}` : local(time.start),
+            time: time.isInterval ? `${local(time.from)} – ${local(time.to)}` : local(time.from),
             zone: timeZone,
           })}
         </Text>

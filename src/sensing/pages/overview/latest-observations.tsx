@@ -38,7 +38,7 @@ export function LatestObservations() {
       {times && (
         <Text size="sm" c="dimmed" mb="xs">
           {text('span', {
-            span: formatTimeUtc({ start: times.start, end: times.end, isInterval: true }),
+            span: formatTimeUtc({ ...times.span, isInterval: true }),
             count: format.number(streams.length),
             isAll: String(!query.data?.['@iot.nextLink']),
           })}
