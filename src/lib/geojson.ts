@@ -10,7 +10,7 @@ export type Bounds = readonly [number, number, number, number];
 /** Why a value, or a part of it, cannot be drawn. */
 export type GeometryProblem = 'missing' | 'unknown-type' | 'bad-coordinates' | 'empty';
 
-export interface UnwrappedGeometry {
+interface UnwrappedGeometry {
   readonly geometries: readonly SimpleGeometry[];
   /** The first thing that was wrong; the usable parts are in `geometries` all the same. */
   readonly problem: GeometryProblem | undefined;

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatDateTime,
-  formatInstant,
-  parseInstant,
-  parseTimeRange,
-  splitDuration,
-} from './time.ts';
+import { formatDateTime, formatInstant, parseInstant, parseTimeRange } from './time.ts';
 
 const instants = fc
   .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
@@ -88,12 +82,5 @@ describe('formatting', () => {
     expect(formatDateTime(time + 5000)).toBe('2012-01-01 14:30:05');
     expect(formatDateTime(time + 1_200_000 + 10_500)).toBe('2012-01-01 14:50:10.5');
     expect(formatDateTime(time + 50)).toBe('2012-01-01 14:30:00.05');
-  });
-
-  it('tells durations in the unit that suits them', () => {
-    expect(splitDuration(90_000)).toEqual({ value: 1.5, unit: 'minute' });
-    expect(splitDuration(60_000)).toEqual({ value: 60, unit: 'second' });
-    expect(splitDuration(10)).toEqual({ value: 10, unit: 'millisecond' });
-    expect(splitDuration(3 * 86_400_000).unit).toBe('day');
   });
 });

@@ -59,27 +59,6 @@ export function formatDateTime(time: number): string {
     .replace(/(:00)?\.?0*Z$/, '');
 }
 
-/** Units that a duration can be told in, as `Intl.NumberFormat` names them. */
-export type DurationUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
-
-const durationUnits: readonly (readonly [DurationUnit, number])[] = [
-  ['year', 365.2425 * 86_400_000],
-  ['month', 30.436875 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', minute],
-  ['second', 1000],
-  ['millisecond', 1],
-];
-
-/** A duration in milliseconds as a value in the largest unit of which it has at least one and a half. */
-export function splitDuration(milliseconds: number): { value: number; unit: DurationUnit } {
-  for (const [unit, size] of durationUnits) {
-    if (milliseconds >= 1.5 * size) return { value: milliseconds / size, unit };
-  }
-  return { value: milliseconds, unit: 'millisecond' };
-}
-
 function parsePlainUtc(text: string, length: number): number {
   if (
     text.charCodeAt(4) !== 45 ||

@@ -38,7 +38,7 @@ const palettes: Readonly<Record<MapScheme, Palette>> = {
  * There is no glyph server: text is drawn with local fonts. MapLibre reads the weight from the
  * name of the first family, which need not exist.
  */
-export const mapFont = ['Inter Medium', 'Inter Variable', 'system-ui', 'sans-serif'];
+const mapFont = ['Inter Medium', 'Inter Variable', 'system-ui', 'sans-serif'];
 export const mapFontBold = ['Inter Semibold', 'Inter Variable', 'system-ui', 'sans-serif'];
 
 /** A MapLibre style of the PMTiles archive at `archiveUrl`, an absolute address. */

@@ -10,7 +10,7 @@ import {
 } from './client.ts';
 
 /** How many items or accounts a list of choices shows at most. */
-export const choicesShown = 20;
+const choicesShown = 20;
 
 /** A portal as one of its users: what that user sees must not be shown to another. */
 export interface PortalUserAccess extends PortalAccess {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  encodeForm,
-  optionalFlag,
-  optionalList,
-  optionalWholeNumber,
-  requiredText,
-} from './form.ts';
+import { encodeForm, optionalList, optionalWholeNumber, requiredText } from './form.ts';
 
 describe('encodeForm', () => {
   test('sends objects as JSON, lists with commas, booleans as words, dates as milliseconds', () => {
@@ -39,22 +33,20 @@ describe('the readers of form values', () => {
   const schema = z.object({
     name: requiredText(5),
     num: optionalWholeNumber(1, 100),
-    async: optionalFlag,
     events: optionalList(100),
   });
 
   test('read what was sent', () => {
-    const sent = { name: ' Sea ', num: '25', async: 'TRUE', events: '/items, /users,' };
+    const sent = { name: ' Sea ', num: '25', events: '/items, /users,' };
     expect(schema.parse(sent)).toEqual({
       name: 'Sea',
       num: 25,
-      async: true,
       events: ['/items', '/users'],
     });
   });
 
   test('take an empty optional value as left out', () => {
-    expect(schema.parse({ name: 'x', num: '', async: '', events: '' })).toEqual({ name: 'x' });
+    expect(schema.parse({ name: 'x', num: '', events: '' })).toEqual({ name: 'x' });
   });
 
   test.each([
@@ -66,7 +58,6 @@ describe('the readers of form values', () => {
     { name: 'x', num: '0' },
     { name: 'x', num: '101' },
     { name: 'x', num: '1e2' },
-    { name: 'x', async: 'yes' },
   ])('refuse %j', (sent) => {
     expect(schema.safeParse(sent).success).toBe(false);
   });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type FormValue = string | number | boolean | Date | object | null | undefined;
 
 /** One value as form text; undefined when it is not sent at all. An empty string is sent. */
-export function encodeFormValue(value: FormValue): string | undefined {
+function encodeFormValue(value: FormValue): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (value instanceof Date) return String(value.getTime());
   if (Array.isArray(value)) return encodeList(value);
@@ -60,15 +60,6 @@ export function optionalWholeNumber(least: number, most: number) {
     .refine((value) => value === undefined || (value >= least && value <= most), complaint)
     .optional();
 }
-
-/** An optional boolean: `true` or `false`, in any case. */
-export const optionalFlag = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((text) => ['', 'true', 'false'].includes(text), 'Either true or false is required.')
-  .transform((text) => (text === '' ? undefined : text === 'true'))
-  .optional();
 
 /** An optional list of texts joined by commas; empty entries are dropped. */
 export function optionalList(longest: number) {

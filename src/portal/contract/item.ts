@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { optionalList, optionalText } from './form.ts';
 import { pageFields, pageParameters } from './paging.ts';
 
-export const itemAccess = ['private', 'shared', 'org', 'public'] as const;
-
 export const Item = z.looseObject({
   id: z.string(),
   owner: z.string(),
@@ -20,7 +18,7 @@ export const Item = z.looseObject({
   accessInformation: z.string().nullish(),
   licenseInfo: z.string().nullish(),
   url: z.string().nullish(),
-  /** One of `itemAccess`; `shared` is private with groups. */
+  /** `private`, `shared` (private with groups), `org` or `public`. */
   access: z.string().nullish(),
   size: z.number().nullish(),
   numViews: z.number().nullish(),

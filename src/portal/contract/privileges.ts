@@ -21,7 +21,7 @@ export const publisherPrivileges = [
   'portal:publisher:registerDataStores',
 ] as const;
 
-export const adminPrivileges = [
+const adminPrivileges = [
   'portal:admin:deleteItems',
   'portal:admin:manageCollaborations',
   'portal:admin:manageRoles',

@@ -41,7 +41,7 @@ export interface Kind {
   readonly navigations: readonly Navigation[];
 }
 
-export const kindNames = [
+const kindNames = [
   'Thing',
   'Location',
   'HistoricalLocation',

@@ -34,7 +34,7 @@ function encodeOption(value: string): string {
 }
 
 /** An id as it stands in a path: `12`, or `'abc'` with quotes doubled. */
-export function formatEntityId(id: EntityId): string {
+function formatEntityId(id: EntityId): string {
   const isInteger = typeof id === 'number' || /^-?\d+$/.test(id);
   return isInteger ? String(id) : `'${encodeURIComponent(id.replaceAll("'", "''"))}'`;
 }

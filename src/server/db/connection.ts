@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 /** A name as SQL writes it when it may hold anything; a dot parts schema and table. */
-export function quotedName(name: string): string {
+function quotedName(name: string): string {
   return name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)

@@ -35,7 +35,7 @@ const timestampPattern =
   /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?\+00(?::?00)?( BC)?$/;
 
 /** A timestamptz written in UTC as a Date, cut to milliseconds; infinity is the last possible Date. */
-export function parseTimestamp(text: string): Date {
+function parseTimestamp(text: string): Date {
   if (text === 'infinity') return lastDay;
   if (text === '-infinity') return firstDay;
   const match = timestampPattern.exec(text);

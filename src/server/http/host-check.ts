@@ -10,7 +10,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  * of PUBLIC_URL; when it listens on every interface, also the machine's own names. Anything else
  * may be a foreign page that has pointed its own name at this machine (DNS rebinding).
  */
-export function knownHosts(settings: Settings): ReadonlySet<string> {
+function knownHosts(settings: Settings): ReadonlySet<string> {
   const names = new Set([...loopbackNames, bracketed(settings.host).toLowerCase()]);
   if (settings.publicUrl !== undefined) names.add(new URL(settings.publicUrl).hostname);
   if (settings.host === '0.0.0.0' || settings.host === '::') {

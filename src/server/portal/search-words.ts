@@ -3,7 +3,7 @@
 const separators = /[^\p{L}\p{N}]+/gu;
 
 /** ` sea surface temperature `; empty when the text has no letter or digit. */
-export function toWords(text: string): string {
+function toWords(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().replace(separators, ' ').trim();
   return words === '' ? '' : ` ${words} `;
 }

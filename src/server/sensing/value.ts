@@ -33,7 +33,7 @@ export function jsonNumber(json: string): string {
 }
 
 /** Boolean of a jsonb that is one, else null. */
-export function jsonBoolean(json: string): string {
+function jsonBoolean(json: string): string {
   return `case when jsonb_typeof(${json}) = 'boolean' then (${json})::boolean end`;
 }
 

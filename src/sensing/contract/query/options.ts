@@ -2,7 +2,7 @@
 import { nearestName } from './nearest-name.ts';
 import { QueryError } from './query-error.ts';
 
-export const optionNames = [
+const optionNames = [
   '$top',
   '$skip',
   '$count',

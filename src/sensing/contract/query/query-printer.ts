@@ -42,7 +42,7 @@ export function printExpression(expression: Expression, minimum = 0): string {
 }
 
 /** `Datastream/properties/list[0]`. */
-export function printPath(path: Path): string {
+function printPath(path: Path): string {
   return path.steps.map(({ name }, index) => printStep(name, index === 0)).join('');
 }
 

@@ -19,7 +19,7 @@ const abortGrace = 1000;
 const blockSize = 4_000_000;
 
 /** Where the built worker is: beside this module, or above it when this is in a shared chunk. */
-export function pgliteWorkerScript(): URL {
+function pgliteWorkerScript(): URL {
   const built = process.env.PGLITE_WORKER;
   if (built !== undefined) return new URL(built);
   const beside = new URL('./pglite-worker.js', import.meta.url);
