@@ -1,3 +1,4 @@
+import { parseInstant } from '#lib/time.ts';
 import { functionNames, isFunctionName, signatureOf } from './functions.ts';
 import type { Token } from './lexer.ts';
 import { nearestName } from './nearest-name.ts';
@@ -140,7 +141,7 @@ function readLiteral(option: string, token: Token): Literal | undefined {
 }
 
 function checkTime(option: string, text: string, position: number): string {
-  if (!Number.isNaN(Date.parse(text))) return text;
+  if (!Number.isNaN(parseInstant(text))) return text;
   throw unexpected(option, { position, found: text, expected: ['a time that exists'] });
 }
 
