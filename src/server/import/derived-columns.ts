@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { identityTables } from './network-tables.ts';
 import type { Hull } from './observed-area.ts';
 import { boundsText, positionsOf } from './positions.ts';
 
@@ -51,16 +52,6 @@ export async function storeAreas(
     [JSON.stringify(rows)],
   );
 }
-
-const identityTables = [
-  'thing',
-  'location',
-  'historical_location',
-  'sensor',
-  'observed_property',
-  'stream',
-  'feature_of_interest',
-];
 
 /** Moves the id sequences past the ids in use. */
 export async function advanceSequences(queryable: Queryable): Promise<void> {

@@ -63,6 +63,17 @@ export type Row<Table extends TableName> = {
 
 export const tableNames = Object.keys(tableColumns) as readonly TableName[];
 
+/** Tables with an identity column; Datastreams and MultiDatastreams share one. */
+export const identityTables = [
+  'thing',
+  'location',
+  'historical_location',
+  'sensor',
+  'observed_property',
+  'stream',
+  'feature_of_interest',
+] as const;
+
 /** Inserts the rows of `$1`, a JSON array of objects as text. */
 export function insertStatement(table: TableName): string {
   const columns = Object.entries<ColumnType>(tableColumns[table]);

@@ -17,7 +17,13 @@ import type {
   NewSensor,
   NewThing,
 } from './network-entities.ts';
-import { insertStatement, type Row, type TableName, tableNames } from './network-tables.ts';
+import {
+  identityTables,
+  insertStatement,
+  type Row,
+  type TableName,
+  tableNames,
+} from './network-tables.ts';
 import { ObservedArea } from './observed-area.ts';
 import { boundsText, type Position2D, positionsOf } from './positions.ts';
 import { storedResult } from './stored-result.ts';
@@ -29,17 +35,8 @@ const geoJson = 'application/geo+json';
 const complexObservation =
   'http://www.opengis.net/def/observationType/OGC-OM/2.0/OM_ComplexObservation';
 
-/** Tables that give their rows an id; Datastreams and MultiDatastreams share one sequence. */
-const numberedTables = [
-  'thing',
-  'location',
-  'historical_location',
-  'sensor',
-  'observed_property',
-  'stream',
-  'feature_of_interest',
-  'observation',
-] as const;
+/** Tables that give their rows an id. */
+const numberedTables = [...identityTables, 'observation'] as const;
 type NumberedTable = (typeof numberedTables)[number];
 
 /**

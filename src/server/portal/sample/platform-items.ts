@@ -1,19 +1,5 @@
+import { months } from './months.ts';
 import { jsonData, type SampleItem } from './sample-rows.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 function reportsOfYear(year: number): SampleItem[] {
   return months.map((month) => ({

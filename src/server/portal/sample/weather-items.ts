@@ -1,3 +1,4 @@
+import { months } from './months.ts';
 import { csvData, jsonData, type SampleItem } from './sample-rows.ts';
 
 const cities = [
@@ -20,20 +21,6 @@ const cities = [
 ] as const;
 
 const years = [2012, 2013, 2014, 2015] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 type City = (typeof cities)[number];
 
