@@ -17,6 +17,7 @@ import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
+import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
 
 const IndexRoute = IndexRouteImport.update({
@@ -59,6 +60,11 @@ const AdminReassignRoute = AdminReassignRouteImport.update({
   path: '/reassign',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin_/$',
+  path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSignInRoute = AdminSignInRouteImport.update({
   id: '/admin_/sign-in',
   path: '/admin/sign-in',
@@ -72,6 +78,7 @@ export interface FileRoutesByFullPath {
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -82,6 +89,7 @@ export interface FileRoutesByTo {
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin_/$': typeof AdminSplatRoute
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -107,6 +116,7 @@ export interface FileRouteTypes {
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
+    | '/admin/$'
     | '/admin/sign-in'
     | '/$kind/'
     | '/admin/'
@@ -117,6 +127,7 @@ export interface FileRouteTypes {
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
+    | '/admin/$'
     | '/admin/sign-in'
     | '/$kind'
     | '/admin'
@@ -128,6 +139,7 @@ export interface FileRouteTypes {
     | '/map'
     | '/$kind/$id'
     | '/admin/reassign'
+    | '/admin_/$'
     | '/admin_/sign-in'
     | '/$kind/'
     | '/admin/'
@@ -139,6 +151,7 @@ export interface RootRouteChildren {
   ChartRoute: typeof ChartRoute
   MapRoute: typeof MapRoute
   KindIdRoute: typeof KindIdRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   AdminSignInRoute: typeof AdminSignInRoute
   KindIndexRoute: typeof KindIndexRoute
 }
@@ -201,6 +214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReassignRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin_/$': {
+      id: '/admin_/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sign-in': {
       id: '/admin_/sign-in'
       path: '/admin/sign-in'
@@ -229,6 +249,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChartRoute: ChartRoute,
   MapRoute: MapRoute,
   KindIdRoute: KindIdRoute,
+  AdminSplatRoute: AdminSplatRoute,
   AdminSignInRoute: AdminSignInRoute,
   KindIndexRoute: KindIndexRoute,
 }

@@ -48,6 +48,41 @@ test('an unknown address is 404, as a page for a person and as JSON for a progra
   });
 });
 
+test.each([
+  ['/things/%E0%A4%A', 200],
+  ['/%E0%A4%A', 404],
+  ['/things/%', 200],
+  ['//', 200],
+  ['//evil.example/x', 404],
+])('the malformed address %s is a page of the application for a person', async (url, status) => {
+  const answer = await app.inject({ url, headers: html });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain('<title>application</title>');
+  expect(answer.headers['content-security-policy']).toBeDefined();
+});
+
+test.each([
+  '/%E0%A4%A',
+  '/nowhere/%zz',
+  '/v1.1/%E0%A4%A',
+  "/v1.1/Things('%E0%A4%A')",
+  '/v1.1/Things(1)/%',
+])('the malformed address %s is 404 as JSON for a program', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 404, type: 'error', message: expect.any(String) });
+});
+
+test('a malformed address of the portal is answered in the shape of its errors', async () => {
+  const answer = await app.inject({ url: '/sharing/rest/%E0%A4%A?f=json' });
+  expect(answer.json().error.code).toBe(404);
+});
+
+test('a malformed address is refused under a foreign host like any other', async () => {
+  const answer = await app.inject({ url: '/things/%E0%A4%A', headers: { host: 'evil.example' } });
+  expect(answer.statusCode).toBe(421);
+});
+
 test('files outside the application folder cannot be read', async () => {
   for (const url of [
     '/../package.json',
@@ -103,6 +138,9 @@ test('too long an address is 414, too large a body 413, neither a stack trace', 
   const long = await app.inject({ url: `/v1.1/Things?$filter=${'x'.repeat(20_000)}` });
   expect(long.statusCode).toBe(414);
   expect(long.json().type).toBe('error');
+  const page = await app.inject({ url: `/things?q=${'x'.repeat(20_000)}`, headers: html });
+  expect(page.statusCode).toBe(414);
+  expect(page.body).toContain('<title>application</title>');
   const large = await app.inject({
     method: 'POST',
     url: '/sharing/rest/generateToken',

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
-import { serveBrowserApplication } from './http/browser-application.ts';
+import { serveBrowserApplication, wantsPage } from './http/browser-application.ts';
 import { errorBody, installErrorHandlers } from './http/errors.ts';
 import { checkHost } from './http/host-check.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { passOn } from './http/upstream.ts';
+import { makeWellFormed } from './http/well-formed-address.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { sensingRoutes } from './sensing/routes.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +31,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Above the URL limit, so that a long address gets a 414 and not a closed connection.
     http: { maxHeaderSize: 4 * maximumUrlLength },
     routerOptions: { maxParamLength: maximumUrlLength, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => makeWellFormed(request.url ?? '/'),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
   });
@@ -39,9 +41,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', checkHost(settings));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= maximumUrlLength) return;
-    return reply
-      .code(414)
-      .send(errorBody(414, `The address is longer than ${maximumUrlLength} characters.`));
+    reply.code(414);
+    if (parts.browserApplication !== undefined && wantsPage(request)) {
+      return reply.sendFile('index.html');
+    }
+    return reply.send(errorBody(414, `The address is longer than ${maximumUrlLength} characters.`));
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

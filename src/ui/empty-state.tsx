@@ -12,8 +12,10 @@ interface EmptyStateProps {
 /** Says that there is nothing, why, and what to do next. */
 export function EmptyState({ title, message, action }: EmptyStateProps) {
   return (
-    <Stack gap="xs" align="flex-start" py="md">
-      <Text fw={600}>{title}</Text>
+    <Stack gap="xs" align="flex-start" py="md" style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600} lineClamp={4}>
+        {title}
+      </Text>
       {message !== undefined && (
         <Text size="sm" c="dimmed" component="div">
           {message}

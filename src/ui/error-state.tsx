@@ -30,7 +30,9 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
                 {text('status', { status: String(facts.code ?? facts.status) })}
               </Text>
             )}
-            <Code style={{ overflowWrap: 'anywhere' }}>{facts.url}</Code>
+            <Text span inherit lineClamp={4} title={facts.url}>
+              <Code style={{ overflowWrap: 'anywhere' }}>{facts.url}</Code>
+            </Text>
           </Group>
         )}
         {onRetry && (

@@ -30,12 +30,20 @@ export async function serveBrowserApplication(app: FastifyInstance, folder: stri
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 }
 
+/** Whether a request comes from someone who opens an address of the browser application. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const isInterface = /^\/(v1\.1|sharing\/rest)(?![^/?])/.test(request.url);
+  return !isInterface && isRead(request) && (request.headers.accept ?? '').includes('text/html');
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
 function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = new URL(request.url, 'http://service').pathname;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  const isPage = pages.has(path.split('/')[1] ?? '');
-  if (!isRead || (!wantsPage && !isPage)) {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isPage = pages.has(path.replace(/^\/+/, '').split('/', 1)[0] ?? '');
+  if (!isRead(request) || (!wantsPage(request) && !isPage)) {
     return reply.code(404).send(errorBody(404, `There is nothing at ${path.slice(0, 200)}.`));
   }
   return reply.code(isPage ? 200 : 404).sendFile('index.html');

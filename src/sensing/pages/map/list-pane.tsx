@@ -95,8 +95,10 @@ function ListSummary({ entries, total, unplacedCount, scope, onScope }: ListPane
   );
 }
 
-function NothingListed({ total, name, onName }: ListPaneProps) {
+function NothingListed({ total, scope, name, onName }: ListPaneProps) {
   const text = useTranslations('map.list');
+  // Where no filter has emptied a part of the list, the summary above has said all there is to say.
+  if (total > 0 && (scope === 'among' || name === '')) return undefined;
   return (
     <Stack px="sm">
       {total === 0 ? (
