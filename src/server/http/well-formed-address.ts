@@ -13,8 +13,8 @@ export function makeWellFormed(address: string): string {
 
 function escapeInvalid(escaped: string): string {
   try {
-    decodeURIComponent(escaped);
-    return escaped;
+    // The result is used because the bundler drops a call whose result is not.
+    return decodeURIComponent(escaped).length > 0 ? escaped : '';
   } catch {
     return escaped.replaceAll('%', '%25');
   }
