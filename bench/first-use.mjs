@@ -76,10 +76,13 @@ export async function measureFirstUse(chromium) {
 
     const stream = await largestStream();
     const address = `${origin}/chart?series=datastreams.${stream['@iot.id']}`;
-    const summary = (page) => page.getByTestId('chart-complete').waitFor({ state: 'attached' });
     const bare = await bareRead(stream['@iot.id']);
-    const chart = await openPage(browser, address, summary);
-    const warm = await openPage(browser, address, summary);
+    const isDrawn = async (page) => {
+      await page.getByText(new RegExp(`^${bare.rows.toLocaleString('en')} values`)).waitFor();
+      await page.locator('.recharts-line-curve').first().waitFor();
+    };
+    const chart = await openPage(browser, address, isDrawn);
+    const warm = await openPage(browser, address, isDrawn);
     add(
       `chart of "${stream.name}", ${bare.rows} Observations, first visit`,
       chart.milliseconds,

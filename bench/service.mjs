@@ -14,6 +14,7 @@ export async function startService(environment) {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   await new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {

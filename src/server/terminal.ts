@@ -6,6 +6,9 @@ export interface Progress {
   readonly total: number;
 }
 
+// Whoever read the lines may have gone (a closed terminal); the service goes on.
+process.stdout.on('error', () => undefined);
+
 /** Writes one line to standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
