@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from './service.mjs';
 
-const port = 4190;
+const port = 4187;
 const origin = `http://127.0.0.1:${port}`;
 
 async function bareRead(stream) {
