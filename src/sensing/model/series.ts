@@ -45,7 +45,7 @@ export function groupByStream(references: readonly SeriesReference[]): StreamRef
 
 /** What tells one stream from another on the same server. */
 export function streamKey({ kind, id }: Pick<StreamReference, 'kind' | 'id'>): string {
-  return `${kind.slug}.${String(id)}`;
+  return formatSeries({ kind, id });
 }
 
 function addComponent(

@@ -1,7 +1,8 @@
 import { Braces, ChartLine, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EntityId } from '#sensing/contract/entities.ts';
-import type { Kind } from '#sensing/contract/kinds.ts';
+import { type Kind, kinds } from '#sensing/contract/kinds.ts';
+import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 interface EntityActionsProps {
@@ -20,7 +21,7 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
           size="xs"
           leftSection={<ChartLine size={14} aria-hidden />}
           to="/chart"
-          search={{ series: `${kind.slug}.${id}` }}
+          search={{ series: formatSeries({ kind: kinds.Datastream, id }) }}
         >
           {text('openChart')}
         </ButtonLink>

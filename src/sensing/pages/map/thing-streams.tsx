@@ -43,10 +43,9 @@ function singleRow(stream: Datastream) {
   return (
     <StreamRow
       key={`single-${id}`}
-      kind={kinds.Datastream}
       stream={stream}
       units={unit ? [unit] : []}
-      series={`${kinds.Datastream.slug}.${id}`}
+      series={{ kind: kinds.Datastream, id }}
     />
   );
 }
@@ -57,10 +56,9 @@ function multiRow(stream: MultiDatastream) {
   return (
     <StreamRow
       key={`multi-${id}`}
-      kind={kinds.MultiDatastream}
       stream={stream}
       units={stream.unitOfMeasurements ?? []}
-      series={`${kinds.MultiDatastream.slug}.${id}.0`}
+      series={{ kind: kinds.MultiDatastream, id, component: 0 }}
     />
   );
 }

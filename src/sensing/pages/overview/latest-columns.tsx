@@ -2,6 +2,7 @@ import { ChartLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Datastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
+import { formatSeries } from '#sensing/model/series.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { EntityLink } from '../entities/entity-link.tsx';
@@ -34,7 +35,9 @@ export function useLatestColumns(): readonly DataColumn<Datastream>[] {
       render: (stream) => (
         <AnchorLink
           to="/chart"
-          search={{ series: `datastreams.${stream['@iot.id']}` }}
+          search={{
+            series: formatSeries({ kind: kinds.Datastream, id: String(stream['@iot.id']) }),
+          }}
           aria-label={text('chartOf', { name: stream.name ?? String(stream['@iot.id']) })}
         >
           <ChartLine size={16} aria-hidden />
