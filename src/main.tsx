@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { english } from '#ui/messages/catalogue.ts';
+import { watchParts } from '#ui/part-failure.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { loadConfiguration } from './configuration.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
@@ -15,6 +16,7 @@ import { createAppRouter, createQueryClient } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
+watchParts();
 const queryClient = createQueryClient();
 const configuration = await loadConfiguration(window.location.origin);
 const router = createAppRouter(queryClient, configuration);

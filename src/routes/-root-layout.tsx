@@ -13,6 +13,8 @@ import { useNavigationSections } from './-navigation.ts';
 
 const root = getRouteApi('__root__');
 const importPalette = () => import('#sensing/pages/entities/entity-palette.tsx');
+// Only ahead of time: when it fails, opening the palette says so.
+const prefetchPalette = () => void importPalette().catch(() => undefined);
 const EntityPalette = lazy(async () => ({ default: (await importPalette()).EntityPalette }));
 
 /** The frame around every page, with the servers that the address or the configuration names. */
@@ -26,7 +28,7 @@ export function RootLayout() {
   useHotkeys([['mod+K', () => setIsSearching((is) => !is)]], []);
   useEffect(() => {
     // Fetched when the page has had its turn, so that typing right after the shortcut is not lost.
-    const timer = setTimeout(() => void importPalette(), 1500);
+    const timer = setTimeout(prefetchPalette, 1500);
     return () => clearTimeout(timer);
   }, []);
   const { servers, failure } = configuration;
@@ -39,7 +41,7 @@ export function RootLayout() {
           server={<ServerChoice servers={servers} current={server} />}
           account={<AccountMenu />}
           onSearch={() => setIsSearching(true)}
-          onSearchIntent={() => void importPalette()}
+          onSearchIntent={prefetchPalette}
           notice={
             failure !== undefined && (
               <Alert color="yellow" variant="default" mb="md">
