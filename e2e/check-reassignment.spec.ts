@@ -111,6 +111,22 @@ test('what is missing or cannot be an id is told on leaving the field', async ({
   await expect(form.target).toBeFocused();
 });
 
+test('a slow click sends the form although leaving the field has something to say', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'admin', '/admin/reassign');
+  const form = new ReassignPage(page);
+  await form.item.fill('two words');
+  await form.submit.hover();
+  await page.mouse.down();
+  // As long as a person holds the button: time for a message to appear and move things.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.mouse.up();
+  await expect(page.getByRole('link', { name: /“two words” is not an id/ })).toBeVisible();
+});
+
 test('a filled form is a link, and the command to copy has no token', async ({ page }) => {
   await openSignedIn(page, 'admin', '/admin/reassign?item=abc&target=jlee&owner=mbauer');
   const form = new ReassignPage(page);

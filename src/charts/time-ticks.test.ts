@@ -54,7 +54,7 @@ describe('timeTicks', () => {
     ]);
   });
 
-  it('stays within the span and the number asked, in order, and never says a thing twice', () => {
+  it('stays within the span and the number asked, in order, and never says a thing twice, an hour not on the same day', () => {
     const from = fc.integer({ min: -5000 * day, max: 20_000 * day });
     const length = fc.integer({ min: 10, max: 36_500 * day });
     fc.assert(
@@ -63,9 +63,13 @@ describe('timeTicks', () => {
         expect(ticks.length).toBeLessThanOrEqual(most + 1);
         expect(ticks.every((tick) => tick >= start && tick <= start + span)).toBe(true);
         expect([...ticks].sort((a, b) => a - b)).toEqual(ticks);
-        const texts = ticks.map((tick) =>
-          new Intl.DateTimeFormat('en-GB', tickFormat(tick, unit)).format(tick),
-        );
+        const texts = ticks.map((tick) => {
+          const said = new Intl.DateTimeFormat('en-GB', tickFormat(tick, unit)).format(tick);
+          // Midnight says the date, so the same hour may follow on the next day.
+          return ['day', 'month', 'year'].includes(unit)
+            ? said
+            : `${Math.floor(tick / day)} ${said}`;
+        });
         if (span < 300 * day || unit === 'year') expect(new Set(texts).size).toBe(texts.length);
       }),
       { numRuns: 500 },

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { ItemField } from './item-field.tsx';
 import { ReassignInput } from './reassign-input.ts';
 import type { ReassignSearch } from './reassign-search.ts';
@@ -80,9 +81,7 @@ export function ReassignForm(props: ReassignFormProps) {
           onChange={(value) => fill('targetUsername', value)}
         />
         <div>
-          <Button type="submit" loading={props.isPending}>
-            {text('submit')}
-          </Button>
+          <SubmitButton isPending={props.isPending}>{text('submit')}</SubmitButton>
         </div>
       </Stack>
     </form>

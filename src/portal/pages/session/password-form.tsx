@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { type FieldError, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { GenerateTokenParameters } from '#portal/contract/token.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 
 const PasswordCredentials = GenerateTokenParameters.pick({ username: true, password: true });
 type PasswordCredentials = z.infer<typeof PasswordCredentials>;
@@ -58,9 +59,7 @@ export function PasswordForm({ username, isPending, onSubmit }: PasswordFormProp
           visibilityToggleButtonProps={{ 'aria-label': text('showPassword'), tabIndex: 0 }}
           error={problems.password}
         />
-        <Button type="submit" loading={isPending}>
-          {text('submit')}
-        </Button>
+        <SubmitButton isPending={isPending}>{text('submit')}</SubmitButton>
       </Stack>
     </form>
   );

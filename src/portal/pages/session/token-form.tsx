@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { requiredText } from '#portal/contract/form.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 
 const TokenCredentials = z.object({ token: requiredText(8000) });
 type TokenCredentials = z.infer<typeof TokenCredentials>;
@@ -45,9 +46,7 @@ export function TokenForm({ isPending, onSubmit }: TokenFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': text('showPassword'), tabIndex: 0 }}
           error={problem}
         />
-        <Button type="submit" loading={isPending}>
-          {text('submit')}
-        </Button>
+        <SubmitButton isPending={isPending}>{text('submit')}</SubmitButton>
       </Stack>
     </form>
   );
