@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -149,4 +150,27 @@ test('too long an address is 414, too large a body 413, neither a stack trace', 
   });
   expect(large.body).not.toMatch(/\bat .*\.(ts|js):\d+/);
   expect(large.json().error.details).toEqual(['The request is too large.']);
+});
+
+test('the log has a line for each request, without what its query or form held', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const logged = await createApp({ database, settings: readSettings({}), logger });
+  await logged.inject({ url: '/sharing/rest/portals/self?f=json&token=secret-token' });
+  await logged.inject({
+    method: 'POST',
+    url: '/sharing/rest/generateToken',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-esri-authorization': 'Bearer secret-token',
+    },
+    body: 'username=admin&password=secret-password&f=json',
+  });
+  await logged.close();
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', '/sharing/rest/portals/self', 200],
+    ['POST', '/sharing/rest/generateToken', 200],
+  ]);
+  expect(lines.join('')).not.toContain('secret-');
 });
