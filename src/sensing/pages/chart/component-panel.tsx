@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BucketTable } from '#charts/bucket-table.tsx';
 import { RunTable } from '#charts/run-table.tsx';
@@ -11,13 +10,15 @@ import type { StreamFacts } from '#sensing/model/stream-facts.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
 import type { ComponentView } from '#sensing/workers/stream-view.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { SeriesSummary } from './series-summary.tsx';
 import { StatesChart } from './states-chart.tsx';
 import { streamAddress } from './stream-address.ts';
 
 // Fetched beside the first Observations: the drawing library is the largest part of the page.
-const importing = import('#charts/time-series-chart.tsx');
-const TimeSeriesChart = lazy(async () => ({ default: (await importing).TimeSeriesChart }));
+const timeSeriesChart = new FetchedPart(
+  import('#charts/time-series-chart.tsx').then((module) => module.TimeSeriesChart),
+);
 
 interface ComponentPanelProps {
   readonly component: ComponentView;
@@ -56,18 +57,20 @@ export function ComponentPanel(props: ComponentPanelProps) {
         <BucketTable buckets={component.buckets} unit={unit} caption={caption} />
       )}
       {component.kind === 'number' && !props.isTable && (
-        <Suspense fallback={<Skeleton height={300} />}>
-          <TimeSeriesChart
-            label={label}
-            axisLabel={unit === undefined ? name : `${shorten(name)} (${unit})`}
-            unit={unit}
-            colour={colour}
-            buckets={component.buckets}
-            window={window}
-            isStepped={props.hasIntervals}
-            onZoom={onZoom}
-          />
-        </Suspense>
+        <Fetched
+          part={timeSeriesChart}
+          fallback={<Skeleton height={300} />}
+          props={{
+            label,
+            axisLabel: unit === undefined ? name : `${shorten(name)} (${unit})`,
+            unit,
+            colour,
+            buckets: component.buckets,
+            window,
+            isStepped: props.hasIntervals,
+            onZoom,
+          }}
+        />
       )}
       {component.kind === 'state' && props.isTable && (
         <RunTable runs={component.runs} states={component.states} caption={caption} />

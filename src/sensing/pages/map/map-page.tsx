@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MapView } from '#map/map-view.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type LocationEntry,
   toPlacedLocations,
 } from '#sensing/model/locations.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListPane, type ListScope } from './list-pane.tsx';
 import { LocationPanel } from './location-panel.tsx';
@@ -18,8 +19,7 @@ import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
 
 // The list can be read while MapLibre, the largest part of the page, is on its way.
-const importing = import('#map/map-panel.tsx');
-const MapPanel = lazy(async () => ({ default: (await importing).MapPanel }));
+const mapPanel = new FetchedPart(import('#map/map-panel.tsx').then((module) => module.MapPanel));
 
 /** All Locations of the server on a map and in a list, with what is measured at the open one. */
 export function MapPage() {
@@ -83,22 +83,24 @@ export function MapPage() {
           />
         }
         map={
-          <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-            <MapPanel
-              features={placed}
-              selectedKey={selectedKey}
-              hoveredKey={hoveredKey}
-              camera={search.camera}
-              styleUrl={configuration.mapStyle}
-              unavailableText={text('unavailable')}
-              texts={mapTexts}
-              viewRef={view}
-              onPick={pick}
-              onHover={setHoveredKey}
-              onMove={search.moveTo}
-              onError={setDrawError}
-            />
-          </Suspense>
+          <Fetched
+            part={mapPanel}
+            fallback={<Skeleton height="100%" radius={0} />}
+            props={{
+              features: placed,
+              selectedKey,
+              hoveredKey,
+              camera: search.camera,
+              styleUrl: configuration.mapStyle,
+              unavailableText: text('unavailable'),
+              texts: mapTexts,
+              viewRef: view,
+              onPick: pick,
+              onHover: setHoveredKey,
+              onMove: search.moveTo,
+              onError: setDrawError,
+            }}
+          />
         }
         detail={
           selectedKey === undefined ? undefined : (
