@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
-import { english } from '#ui/messages/catalogue.ts';
+import { loadMessages } from '#ui/messages/catalogue.ts';
 import { watchParts } from '#ui/part-failure.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { loadConfiguration } from './configuration.ts';
@@ -18,12 +18,15 @@ if (root === null) throw new Error('index.html has no #root.');
 
 watchParts();
 const queryClient = createQueryClient();
-const configuration = await loadConfiguration(window.location.origin);
+const [configuration, messages] = await Promise.all([
+  loadConfiguration(window.location.origin),
+  loadMessages('en'),
+]);
 const router = createAppRouter(queryClient, configuration);
 
 createRoot(root).render(
   <StrictMode>
-    <IntlProvider locale="en" messages={english} timeZone="UTC">
+    <IntlProvider locale="en" messages={messages} timeZone="UTC">
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

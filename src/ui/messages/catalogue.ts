@@ -1,14 +1,5 @@
-/** The one message catalogue: English, by area. Another language has the same shape. */
-import admin from './en/admin.json' with { type: 'json' };
-import chart from './en/chart.json' with { type: 'json' };
-import entities from './en/entities.json' with { type: 'json' };
-import map from './en/map.json' with { type: 'json' };
-import overview from './en/overview.json' with { type: 'json' };
-import reassign from './en/reassign.json' with { type: 'json' };
-import shell from './en/shell.json' with { type: 'json' };
-import states from './en/states.json' with { type: 'json' };
-
-export const english = { admin, chart, entities, map, overview, reassign, shell, states };
+/** The one message catalogue. Only the texts of the language in use are fetched. */
+import type { messages as english } from './en/all.ts';
 
 export type Messages = typeof english;
 
@@ -17,4 +8,11 @@ declare module 'use-intl' {
     Locale: 'en';
     Messages: Messages;
   }
+}
+
+const languages = { en: () => import('./en/all.ts') };
+
+/** The texts of a language. */
+export async function loadMessages(language: keyof typeof languages): Promise<Messages> {
+  return (await languages[language]()).messages;
 }

@@ -1,0 +1,11 @@
+/** English, by area. Another language is a module of the same shape. */
+import admin from './admin.json' with { type: 'json' };
+import chart from './chart.json' with { type: 'json' };
+import entities from './entities.json' with { type: 'json' };
+import map from './map.json' with { type: 'json' };
+import overview from './overview.json' with { type: 'json' };
+import reassign from './reassign.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+import states from './states.json' with { type: 'json' };
+
+export const messages = { admin, chart, entities, map, overview, reassign, shell, states };
