@@ -61,6 +61,15 @@ test('a Datastream is drawn with its unit and summed up as the service has it', 
   await expectAccessible(page);
 });
 
+for (const series of ['datastreams.3', 'datastreams.2', 'multi-datastreams.1']) {
+  test(`the chart of ${series} is accessible in dark colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/chart?series=${series}`);
+    await expect(page.getByText(/ values from /).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
 test('the keyboard reads exact values from the chart', async ({ page, request }) => {
   await openChart(page, request, 'Carbon dioxide');
   await page.getByRole('application', { name: 'Chart of Carbon dioxide in air' }).focus();
