@@ -117,6 +117,29 @@ test('names with other scripts, quotes and tags are shown as they are', async ({
   }
 });
 
+test('metadata that is a PDF is a link to it and says so', async ({ page }) => {
+  await page.goto('/sensors/1');
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect(fields.getByText(/PDF https/)).toBeVisible();
+  await expect(fields.getByRole('link', { name: /GHCND_documentation\.pdf/ })).toHaveAttribute(
+    'href',
+    'https://www1.ncdc.noaa.gov/pub/data/cdo/documentation/GHCND_documentation.pdf',
+  );
+});
+
+test('metadata that is a script is text, not a link', async ({ page }) => {
+  const metadata = 'javascript:alert(1)';
+  await page.route(/\/v1\.1\/Sensors\(1\)(\?|$)/, (route) =>
+    route.fulfill({
+      json: { '@iot.id': 1, name: 'Odd', encodingType: 'application/pdf', metadata },
+    }),
+  );
+  await page.goto('/sensors/1');
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect(fields).toContainText(metadata);
+  await expect(fields.getByRole('link', { name: metadata })).toHaveCount(0);
+});
+
 test('text that looks like HTML stays text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)>';
   await page.route('**/v1.1/Things(1)', (route) =>
