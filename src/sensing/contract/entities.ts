@@ -137,6 +137,7 @@ export const entitySchemas = {
 export function entitySetOf<Schema extends z.ZodType>(schema: Schema) {
   return z.looseObject({
     '@iot.count': z.number().nullish(),
+    '@iot.countAtLeast': z.number().nullish(),
     '@iot.nextLink': z.string().nullish(),
     value: z.array(schema),
   });
@@ -144,6 +145,7 @@ export function entitySetOf<Schema extends z.ZodType>(schema: Schema) {
 
 export interface EntitySet<Item = Entity> {
   '@iot.count'?: number | null | undefined;
+  '@iot.countAtLeast'?: number | null | undefined;
   '@iot.nextLink'?: string | null | undefined;
   value: Item[];
 }

@@ -11,9 +11,22 @@ export interface QueryOptions {
   readonly top?: number | undefined;
   readonly skip?: number | undefined;
   readonly count?: boolean | undefined;
+  readonly resultFormat?: string | undefined;
+  /** A position that the service wrote into a link. */
+  readonly skiptoken?: string | undefined;
 }
 
-const optionOrder = ['top', 'skip', 'count', 'orderby', 'filter', 'select', 'expand'] as const;
+const optionOrder = [
+  'top',
+  'skip',
+  'count',
+  'orderby',
+  'filter',
+  'select',
+  'expand',
+  'resultFormat',
+  'skiptoken',
+] as const;
 
 /** The query string with a leading `?`, or an empty string when no option is set. */
 export function encodeQuery(options: QueryOptions): string {

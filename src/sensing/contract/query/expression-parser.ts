@@ -1,18 +1,31 @@
 import { parseInstant } from '#lib/time.ts';
-import { functionNames, isFunctionName, signatureOf } from './functions.ts';
+import {
+  type FunctionName,
+  functionNames,
+  isFunctionName,
+  signatureOf,
+  usageOf,
+} from './functions.ts';
 import type { Token } from './lexer.ts';
+import { meantBy } from './meant-operator.ts';
 import { nearestName } from './nearest-name.ts';
 import { unexpected, unknownName } from './query-error.ts';
 import {
   type BinaryOperator,
   type Expression,
+  type IntervalLiteral,
   isBinaryOperator,
+  type Lambda,
+  type List,
   type Literal,
   type Path,
   type PathStep,
   precedence,
+  type Quantifier,
+  quantifiers,
 } from './syntax-tree.ts';
 import type { TokenCursor } from './token-cursor.ts';
+import { parseWkt } from './wkt-parser.ts';
 
 /**
  * Reads an expression whose operators bind at least as tightly as `minimum` (precedence
@@ -24,24 +37,39 @@ export function parseExpression(cursor: TokenCursor, minimum = 0): Expression {
     for (;;) {
       const operator = peekOperator(cursor);
       if (operator === undefined || precedence[operator] < minimum) return left;
-      const { at } = cursor.take();
+      const { at } = cursor.takeOperation();
+      if (operator === 'in') {
+        left = { type: 'in', operand: left, among: parseAmong(cursor), at };
+        continue;
+      }
       const right = parseExpression(cursor, precedence[operator] + 1);
       left = { type: 'binary', operator, left, right, at };
     }
   });
 }
 
-function peekOperator(cursor: TokenCursor): BinaryOperator | undefined {
+function peekOperator(cursor: TokenCursor): BinaryOperator | 'in' | undefined {
   const token = cursor.peek();
   if (token.type !== 'name') return undefined;
   const word = token.text.toLowerCase();
-  return isBinaryOperator(word) ? word : undefined;
+  return word === 'in' || isBinaryOperator(word) ? word : undefined;
+}
+
+/** Reads what may stand at the right of `in`: a list of values, or the path of a JSON array. */
+function parseAmong(cursor: TokenCursor): List | Path {
+  const { type, at } = cursor.peek();
+  if (type === 'name') return parsePath(cursor);
+  cursor.expectSymbol('(', 'the path of an array');
+  const items = [parseExpression(cursor)];
+  while (cursor.takeSymbol(',')) items.push(parseExpression(cursor));
+  cursor.expectSymbol(')', '","', 'an operator');
+  return { type: 'list', items, at };
 }
 
 function parsePrefix(cursor: TokenCursor, minimum: number): Expression {
   const token = cursor.peek();
   if (token.type === 'name' && token.text.toLowerCase() === 'not' && minimum <= precedence.not) {
-    cursor.take();
+    cursor.takeOperation();
     return { type: 'not', operand: parseExpression(cursor, precedence.not), at: token.at };
   }
   return parsePrimary(cursor);
@@ -74,15 +102,50 @@ function parseNamed(cursor: TokenCursor): Expression {
     cursor.take();
     return { type: 'null', at: token.at };
   }
-  return parsePath(cursor);
+  const path = parsePath(cursor);
+  return isLambdaNext(cursor) ? parseLambda(cursor, path) : path;
 }
 
-/** Reads `Datastream/unitOfMeasurement/symbol` or `result[0]`. */
+function isLambdaNext(cursor: TokenCursor): boolean {
+  return (
+    cursor.peek().text === '/' &&
+    findQuantifier(cursor.peek(1).text) !== undefined &&
+    cursor.peek(2).text === '('
+  );
+}
+
+function findQuantifier(word: string): Quantifier | undefined {
+  return quantifiers.find((quantifier) => quantifier === word.toLowerCase());
+}
+
+/** Reads `/any(d:d/name eq 'x')` after the path of a set. */
+function parseLambda(cursor: TokenCursor, path: Path): Lambda {
+  cursor.expectSymbol('/');
+  const quantifier = findQuantifier(cursor.takeOperation().text);
+  if (quantifier === undefined) throw new Error('A lambda begins with any or all.');
+  cursor.expectSymbol('(');
+  if (quantifier === 'any' && cursor.takeSymbol(')')) {
+    return { type: 'lambda', quantifier, path, at: path.at };
+  }
+  const variable = cursor.expect('name', 'a name for an entity of the set, such as "x:"').text;
+  cursor.expectSymbol(':');
+  const condition = parseExpression(cursor);
+  cursor.expectSymbol(')', 'an operator');
+  return { type: 'lambda', quantifier, path, test: { variable, condition }, at: path.at };
+}
+
+/** More steps than a person writes; each may be a table to look up. */
+const maximumSteps = 24;
+
+/** Reads `Datastream/unitOfMeasurement/symbol` or `result[0]`, and stops before `/any(`. */
 export function parsePath(cursor: TokenCursor): Path {
   const first = cursor.expect('name', 'a name');
   const steps: PathStep[] = [{ name: first.text, at: first.at }];
   for (;;) {
-    if (cursor.takeSymbol('/')) {
+    if (steps.length > maximumSteps) {
+      throw cursor.unexpected(`at most ${maximumSteps} steps in a path`);
+    }
+    if (!isLambdaNext(cursor) && cursor.takeSymbol('/')) {
       const { text, at } = cursor.expect('name', 'a name');
       steps.push({ name: text, at });
     } else if (cursor.takeSymbol('[')) {
@@ -100,7 +163,7 @@ export function parsePath(cursor: TokenCursor): Path {
 }
 
 function parseCall(cursor: TokenCursor): Expression {
-  const token = cursor.take();
+  const token = cursor.takeOperation();
   const name = token.text.toLowerCase();
   if (!isFunctionName(name)) {
     const problem = { position: token.at, found: token.text, expected: functionNames };
@@ -111,11 +174,20 @@ function parseCall(cursor: TokenCursor): Expression {
   const args: Expression[] = [];
   while (args.length < parameters.length) {
     if (args.length >= parameters.length - optional && cursor.peek().text === ')') break;
-    if (args.length > 0) cursor.expectSymbol(',', 'an operator');
+    if (args.length > 0) expectInCall(cursor, name, ',');
     args.push(parseExpression(cursor));
   }
-  cursor.expectSymbol(')', parameters.length === 0 ? 'no argument' : 'an operator');
+  expectInCall(cursor, name, ')');
   return { type: 'call', name, args, at: token.at };
+}
+
+function expectInCall(cursor: TokenCursor, name: FunctionName, symbol: string): void {
+  if (cursor.takeSymbol(symbol)) return;
+  const { at, text } = cursor.peek();
+  const isEmpty = signatureOf(name).parameters.length === 0;
+  const expected = [`"${symbol}"`, isEmpty ? 'no argument' : 'an operator'];
+  const problem = { position: at, found: text, expected };
+  throw unexpected(cursor.option, problem, `The function is ${usageOf(name)}.`);
 }
 
 function readLiteral(option: string, token: Token): Literal | undefined {
@@ -127,30 +199,52 @@ function readLiteral(option: string, token: Token): Literal | undefined {
       return { type: 'number', text, at };
     case 'instant':
       return { type: 'instant', text: checkTime(option, text, at), at };
-    case 'interval': {
-      const [start = '', end = ''] = text.split('/');
-      checkTime(option, start, at);
-      if (!end.startsWith('P')) checkTime(option, end, at + start.length + 1);
-      return { type: 'interval', start, end, at };
-    }
+    case 'clock':
+      return { type: 'clock', text: checkClock(option, text, at), at };
+    case 'interval':
+      return readInterval(option, token);
     case 'duration':
       return { type: 'duration', text: text.slice("duration'".length, -1), at };
+    case 'geometry': {
+      const start = text.indexOf("'") + 1;
+      const geometry = parseWkt(text.slice(start, -1), { option, at: at + start });
+      return { type: 'geometry', geometry, at };
+    }
     default:
       return undefined;
   }
 }
 
+function readInterval(option: string, { text, at }: Token): IntervalLiteral {
+  const [start = '', end = ''] = text.split('/');
+  const endAt = at + start.length + 1;
+  if (!start.startsWith('P')) checkTime(option, start, at);
+  if (!end.startsWith('P')) checkTime(option, end, endAt);
+  // A duration is not a number, and so never less than one.
+  if (parseInstant(end) < parseInstant(start)) {
+    const expected = [`a time from ${start} on`];
+    throw unexpected(option, { position: endAt, found: end, expected });
+  }
+  return { type: 'interval', start, end, at };
+}
+
 function checkTime(option: string, text: string, position: number): string {
-  if (!Number.isNaN(parseInstant(text))) return text;
+  // The database begins with the year 1.
+  if (!Number.isNaN(parseInstant(text)) && !text.startsWith('0000')) return text;
   throw unexpected(option, { position, found: text, expected: ['a time that exists'] });
+}
+
+function checkClock(option: string, text: string, position: number): string {
+  if (/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/.test(text)) return text;
+  throw unexpected(option, { position, found: text, expected: ['a time of day that exists'] });
 }
 
 /** Ends an option: complains about what is left, with the operator that was likely meant. */
 export function expectEnd(cursor: TokenCursor, ...others: string[]): void {
   const token = cursor.peek();
   if (token.type === 'end') return;
-  const operators = Object.keys(precedence);
-  const nearest = token.type === 'name' ? nearestName(token.text, operators) : undefined;
+  const nearest =
+    token.type === 'name' ? nearestName(token.text, Object.keys(precedence)) : meantBy(token.text);
   const problem = {
     position: token.at,
     found: token.text,

@@ -1,3 +1,4 @@
+import { meantBy } from './meant-operator.ts';
 import { unexpected } from './query-error.ts';
 
 export type TokenType =
@@ -6,7 +7,9 @@ export type TokenType =
   | 'text'
   | 'instant'
   | 'interval'
+  | 'clock'
   | 'duration'
+  | 'geometry'
   | 'symbol'
   | 'end';
 
@@ -21,14 +24,16 @@ export interface Token {
 const zone = '(?:Z|[+-]\\d{2}(?::?\\d{2})?)';
 const date = '\\d{4}-\\d{2}-\\d{2}';
 const clock = 'T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?';
-const instant = `${date}${clock}${zone}`;
+const time = `${date}(?:${clock}${zone})?`;
 const period = 'P(?=[\\dT])(?:\\d+(?:\\.\\d+)?[YMWD])*(?:T(?:\\d+(?:\\.\\d+)?[HMS])+)?';
 
 /** In the order in which they are tried: a time begins like a number. */
 const patterns: readonly (readonly [TokenType, RegExp])[] = [
-  ['interval', new RegExp(`${instant}/(?:${instant}|${period})(?![\\w:])`, 'uy')],
-  ['instant', new RegExp(`${date}(?:${clock}${zone})?(?![\\w:])`, 'uy')],
+  ['interval', new RegExp(`(?:${time}/(?:${time}|${period})|${period}/${time})(?![\\w:])`, 'uy')],
+  ['instant', new RegExp(`${time}(?![\\w:])`, 'uy')],
+  ['clock', /\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?![\w:])/uy],
   ['duration', new RegExp(`duration'[+-]?${period}'`, 'iuy')],
+  ['geometry', /(?:geography|geometry)\s*'[^']*'/iuy],
   ['number', /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_.:-])/uy],
   ['name', /[\p{L}_$@][\p{L}\p{N}_.@$-]*/uy],
   ['text', /'(?:[^']|'')*'/uy],
@@ -80,6 +85,15 @@ function explainFailure(option: string, text: string, at: number) {
       { position, found: text.slice(position, position + 6), expected: ['a time zone such as Z'] },
       'In an address, + is written %2B.',
     );
+  }
+  const meant = meantBy(matchAt(/[<>=!+*%&|-]+/uy, text, at) ?? '');
+  if (meant !== undefined) {
+    const found = matchAt(/[^\s\p{L}\p{N}]+/uy, text, at) ?? '';
+    return unexpected(option, { position: at, found, expected: [`"${meant}"`] });
+  }
+  if (text[at] === '"') {
+    const expected = ["a text in single quotes, such as 'text'"];
+    return unexpected(option, { position: at, found: '"', expected });
   }
   const word = matchAt(/[\p{L}\p{N}_.:-]+/uy, text, at);
   return notAllowed(option, at, word ?? String.fromCodePoint(text.codePointAt(at) ?? 0));

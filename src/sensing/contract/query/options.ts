@@ -10,6 +10,8 @@ const optionNames = [
   '$filter',
   '$select',
   '$expand',
+  '$resultFormat',
+  '$skiptoken',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -18,9 +20,7 @@ export const singleEntityOptions: ReadonlySet<OptionName> = new Set(['$select', 
 
 /** Options of OData and SensorThings that this service does not offer. */
 const otherOptions = new Set([
-  '$resultformat',
   '$skipfilter',
-  '$skiptoken',
   '$deltatoken',
   '$search',
   '$format',
@@ -40,7 +40,7 @@ export class UnsupportedOptionError extends QueryError {}
  */
 export function findOption(name: string): OptionName | undefined {
   const wanted = name.toLowerCase();
-  const option = optionNames.find((candidate) => candidate === wanted);
+  const option = optionNames.find((candidate) => candidate.toLowerCase() === wanted);
   if (option !== undefined) return option;
   if (otherOptions.has(wanted)) {
     throw new UnsupportedOptionError(name, 'this service does not offer this option.');
@@ -50,8 +50,9 @@ export function findOption(name: string): OptionName | undefined {
     const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
     throw new QueryError(name, `there is no such option.${advice}`);
   }
-  if (optionNames.some((candidate) => candidate === `$${wanted}`)) {
-    throw new QueryError(name, `there is no such option. Did you mean "$${wanted}"?`);
+  const meant = optionNames.find((candidate) => candidate.toLowerCase() === `$${wanted}`);
+  if (meant !== undefined) {
+    throw new QueryError(name, `there is no such option. Did you mean "${meant}"?`);
   }
   return undefined;
 }

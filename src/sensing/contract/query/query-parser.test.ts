@@ -39,6 +39,11 @@ describe('options', () => {
     expect(printed([' \n $FILTER ', '\n name eq \t 1 '])).toEqual({ $filter: 'name eq 1' });
   });
 
+  it('knows the result formats in any case', () => {
+    expect(printed(['$resultformat', 'DATAARRAY'])).toEqual({ $resultFormat: 'dataArray' });
+    expect(parseQuery([['$resultFormat', 'csv']])).toEqual({ resultFormat: 'CSV' });
+  });
+
   it('passes over custom options', () => {
     expect(parseQuery([['token', 'x']])).toEqual({});
   });
@@ -46,7 +51,13 @@ describe('options', () => {
   it.each([
     ['$tpo', '1', '$tpo: there is no such option. Did you mean "$top"?'],
     ['top', '1', 'top: there is no such option. Did you mean "$top"?'],
-    ['$resultFormat', 'csv', '$resultFormat: this service does not offer this option.'],
+    ['$search', 'x', '$search: this service does not offer this option.'],
+    ['resultFormat', 'csv', 'Did you mean "$resultFormat"?'],
+    [
+      '$resultFormat',
+      'xml',
+      '$resultFormat: found "xml" at character 0, expected dataArray, CSV or GeoJSON.',
+    ],
     ['$top', '-1', '$top: found "-1" at character 0, expected a whole number from 0.'],
     ['$top', '1.5', '$top: found "1.5" at character 0, expected a whole number from 0.'],
     ['$top', '99999999999999999999', '$top: found "99999999999999999999" at character 0'],
@@ -95,9 +106,13 @@ describe('$expand', () => {
 
   it.each([
     ['A($tpo=1)', '$expand: at character 2, $tpo: there is no such option. Did you mean "$top"?'],
+    ['A($resultFormat=CSV)', 'the format is that of the whole answer'],
     ['A($top=1;$top=2)', '$expand: $top at character 9 is given twice.'],
-    ['A($top=1),A($top=2)', '$expand: A at character 10 is expanded twice with $top.'],
+    [
+      'A($top=1),A($top=2)',
+      '$expand: A at character 10 is expanded twice, each time with another $top.',
+    ],
   ])('%s: %s', (text, message) => {
-    expect(failure('$expand', text).message).toBe(message);
+    expect(failure('$expand', text).message).toContain(message);
   });
 });

@@ -1,7 +1,14 @@
 import { expectEnd, parseExpression, parsePath } from './expression-parser.ts';
 import { findOption, type OptionName } from './options.ts';
 import { QueryError, unexpected } from './query-error.ts';
-import type { ExpandItem, OrderItem, Query } from './syntax-tree.ts';
+import { printOptions } from './query-printer.ts';
+import {
+  type ExpandItem,
+  type OrderItem,
+  type Query,
+  type ResultFormat,
+  resultFormats,
+} from './syntax-tree.ts';
 import { TokenCursor } from './token-cursor.ts';
 
 type Draft = { -readonly [Key in keyof Query]: Query[Key] };
@@ -19,6 +26,10 @@ export function parseQuery(pairs: Iterable<readonly [name: string, value: string
     if (option === undefined) continue;
     if (seen.has(option)) throw new QueryError(option, 'the option is given more than once.');
     seen.add(option);
+    if (option === '$skiptoken') {
+      query.skiptoken = value.trim();
+      continue;
+    }
     const cursor = new TokenCursor(option, value);
     parseValue(cursor, option, query);
     expectEnd(cursor, ...continuations[option]);
@@ -34,6 +45,8 @@ const continuations: Record<OptionName, string[]> = {
   $orderby: ['"asc"', '"desc"', '","', 'an operator'],
   $filter: ['an operator'],
   $expand: ['","', '"/"', '"("'],
+  $resultFormat: [],
+  $skiptoken: [],
 };
 
 function parseValue(cursor: TokenCursor, option: OptionName, query: Draft): void {
@@ -59,6 +72,14 @@ function parseValue(cursor: TokenCursor, option: OptionName, query: Draft): void
     case '$expand':
       query.expand = mergeExpands(cursor, parseList(cursor, parseExpandItem));
       break;
+    case '$resultFormat':
+      query.resultFormat = parseResultFormat(cursor);
+      break;
+    case '$skiptoken':
+      throw new QueryError(
+        cursor.option,
+        '$skiptoken is not for an expanded set; follow its own @iot.nextLink.',
+      );
   }
 }
 
@@ -83,6 +104,14 @@ function parseBoolean(cursor: TokenCursor): boolean {
   if (word !== 'true' && word !== 'false') throw cursor.unexpected('true', 'false');
   cursor.take();
   return word === 'true';
+}
+
+function parseResultFormat(cursor: TokenCursor): ResultFormat {
+  const word = cursor.peek().text.toLowerCase();
+  const format = resultFormats.find((candidate) => candidate.toLowerCase() === word);
+  if (format === undefined) throw cursor.unexpected(...resultFormats);
+  cursor.take();
+  return format;
 }
 
 function parseOrderItem(cursor: TokenCursor): OrderItem {
@@ -127,6 +156,9 @@ function parseNestedOptions(cursor: TokenCursor): Draft {
 function findNestedOption(cursor: TokenCursor, name: string, at: number): OptionName {
   try {
     const option = findOption(name);
+    if (option === '$resultFormat') {
+      throw new QueryError(option, 'the format is that of the whole answer, not of a part.');
+    }
     if (option !== undefined) return option;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
@@ -149,11 +181,12 @@ function mergeExpands(cursor: TokenCursor, items: readonly ExpandItem[]): Expand
 
 function mergeTwo(cursor: TokenCursor, first: ExpandItem, second: ExpandItem): ExpandItem {
   const query: Draft = { ...first.query };
-  for (const key of Object.keys(second.query) as (keyof Query)[]) {
-    if (key === 'expand' || query[key] === undefined) continue;
+  const given = new Map(printOptions(first.query));
+  for (const [key, text] of printOptions(second.query)) {
+    if (key === '$expand' || (given.get(key) ?? text) === text) continue;
     throw new QueryError(
       cursor.option,
-      `${second.name} at character ${second.at} is expanded twice with $${key}.`,
+      `${second.name} at character ${second.at} is expanded twice, each time with another ${key}.`,
     );
   }
   const expand = mergeExpands(cursor, [

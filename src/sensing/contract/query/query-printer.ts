@@ -1,11 +1,14 @@
 import {
   type ExpandItem,
   type Expression,
+  type LambdaTest,
+  type List,
   type OrderItem,
   type Path,
   precedence,
   type Query,
 } from './syntax-tree.ts';
+import { printWkt } from './wkt-printer.ts';
 
 /** The expression as text that parses to the same tree. */
 export function printExpression(expression: Expression, minimum = 0): string {
@@ -14,11 +17,14 @@ export function printExpression(expression: Expression, minimum = 0): string {
       return `'${expression.value.replaceAll("'", "''")}'`;
     case 'number':
     case 'instant':
+    case 'clock':
       return expression.text;
     case 'interval':
       return `${expression.start}/${expression.end}`;
     case 'duration':
       return `duration'${expression.text}'`;
+    case 'geometry':
+      return `geography'${printWkt(expression.geometry)}'`;
     case 'boolean':
       return String(expression.value);
     case 'null':
@@ -31,6 +37,13 @@ export function printExpression(expression: Expression, minimum = 0): string {
       const text = `not ${printExpression(expression.operand, precedence.not)}`;
       return precedence.not < minimum ? `(${text})` : text;
     }
+    case 'in': {
+      const operand = printExpression(expression.operand, precedence.in);
+      const text = `${operand} in ${printAmong(expression.among)}`;
+      return precedence.in < minimum ? `(${text})` : text;
+    }
+    case 'lambda':
+      return `${printPath(expression.path)}/${expression.quantifier}(${printTest(expression.test)})`;
     case 'binary': {
       const level = precedence[expression.operator];
       const left = printExpression(expression.left, level);
@@ -39,6 +52,15 @@ export function printExpression(expression: Expression, minimum = 0): string {
       return level < minimum ? `(${text})` : text;
     }
   }
+}
+
+function printAmong(among: List | Path): string {
+  if (among.type === 'path') return printPath(among);
+  return `(${among.items.map((item) => printExpression(item)).join(',')})`;
+}
+
+function printTest(test: LambdaTest | undefined): string {
+  return test === undefined ? '' : `${test.variable}:${printExpression(test.condition)}`;
 }
 
 /** `Datastream/properties/list[0]`. */
@@ -71,6 +93,8 @@ export function printOptions(query: Query): [name: string, value: string][] {
     ['$filter', query.filter && printExpression(query.filter)],
     ['$select', query.select?.map(printPath).join(',')],
     ['$expand', query.expand?.map(printExpandItem).join(',')],
+    ['$resultFormat', query.resultFormat],
+    ['$skiptoken', query.skiptoken],
   ];
   return options.filter((option): option is [string, string] => option[1] !== undefined);
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { functionNames, signatureOf } from './functions.ts';
 import { parseQuery } from './query-parser.ts';
 import { printOptions } from './query-printer.ts';
+import { randomGeometry } from './random-geometry.ts';
 import {
   arithmeticOperators,
   comparisonOperators,
@@ -11,6 +12,8 @@ import {
   logicalOperators,
   type Path,
   type Query,
+  quantifiers,
+  resultFormats,
 } from './syntax-tree.ts';
 
 const reserved = new Set(['not', 'true', 'false', 'null']);
@@ -43,7 +46,32 @@ const literal: fc.Arbitrary<Expression> = fc.oneof(
   fc.record({ type: fc.constant('boolean' as const), value: fc.boolean(), at }),
   fc.record({ type: fc.constant('null' as const), at }),
   fc.record({ type: fc.constant('instant' as const), text: instant, at }),
-  fc.record({ type: fc.constant('interval' as const), start: instant, end: instant, at }),
+  fc.tuple(instant, instant).map((times): Expression => {
+    const [start = '', end = ''] = times.sort();
+    return { type: 'interval', start, end, at: 0 };
+  }),
+  fc.record({
+    type: fc.constant('interval' as const),
+    start: fc.constantFrom('P1D', 'PT0.5S', 'P1Y2M3W'),
+    end: instant,
+    at,
+  }),
+  fc.record({
+    type: fc.constant('interval' as const),
+    start: fc.constantFrom('2016-01-01', '2016-01-01T00:00+01:00'),
+    end: fc.constantFrom('2017-12-31', 'P1DT2H', 'P2W'),
+    at,
+  }),
+  fc.record({
+    type: fc.constant('clock' as const),
+    text: fc.constantFrom('00:00', '23:59:59', '12:00:00.001'),
+    at,
+  }),
+  fc.record({
+    type: fc.constant('geometry' as const),
+    geometry: randomGeometry(fc.integer({ min: -180, max: 180 })),
+    at,
+  }),
   fc.record({
     type: fc.constant('duration' as const),
     text: fc.constantFrom('PT10M', 'P1D', 'P1Y2M3DT4H5M6.5S'),
@@ -67,6 +95,32 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
       at,
     }),
     fc.record({ type: fc.constant('not' as const), operand: tie('expression'), at }),
+    fc.record({
+      type: fc.constant('in' as const),
+      operand: tie('expression'),
+      among: fc.oneof(
+        path,
+        fc.record({
+          type: fc.constant('list' as const),
+          items: fc.array(tie('expression'), { minLength: 1, maxLength: 3 }),
+          at,
+        }),
+      ),
+      at,
+    }),
+    fc.record({
+      type: fc.constant('lambda' as const),
+      quantifier: fc.constant('any' as const),
+      path,
+      at,
+    }),
+    fc.record({
+      type: fc.constant('lambda' as const),
+      quantifier: fc.constantFrom(...quantifiers),
+      path,
+      test: fc.record({ variable: word, condition: tie('expression') }),
+      at,
+    }),
     fc.constantFrom(...functionNames).chain((name) => {
       const args = signatureOf(name).parameters.map(() => tie('expression'));
       return fc.record({
@@ -105,6 +159,11 @@ const { query } = fc.letrec<{ query: Query; item: ExpandItem }>((tie) => ({
   ),
 }));
 
+/** The options of a whole request. */
+const request: fc.Arbitrary<Query> = fc
+  .tuple(query, fc.option(fc.constantFrom(...resultFormats), { nil: undefined }))
+  .map(([options, resultFormat]) => ({ ...options, resultFormat }));
+
 /** The tree without positions and without options that are not set. */
 function withoutPositions(tree: unknown): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'at' ? 0 : value)));
@@ -112,7 +171,7 @@ function withoutPositions(tree: unknown): unknown {
 
 it('parses what it prints to the same tree', () => {
   fc.assert(
-    fc.property(query, (tree) => {
+    fc.property(request, (tree) => {
       const again = parseQuery(printOptions(tree));
       expect(withoutPositions(again)).toEqual(withoutPositions(tree));
     }),

@@ -1,3 +1,5 @@
+import type { Geometry } from 'geojson';
+
 /** The tree of a parsed query. Every node keeps the character at which it stands. */
 
 interface Node {
@@ -31,7 +33,13 @@ export interface InstantLiteral extends Node {
   readonly text: string;
 }
 
-/** `start/end`; the end may be a duration from the start. */
+/** A time of day in UTC, `12:30` or `12:30:00.5`. */
+export interface ClockLiteral extends Node {
+  readonly type: 'clock';
+  readonly text: string;
+}
+
+/** `start/end`; one of the two may be a duration (`P1D`) to or from the other. */
 export interface IntervalLiteral extends Node {
   readonly type: 'interval';
   readonly start: string;
@@ -44,16 +52,27 @@ export interface DurationLiteral extends Node {
   readonly text: string;
 }
 
+/** Written as well-known text, `geography'POINT (8.5 47.4)'`; longitude comes first. */
+export interface GeometryLiteral extends Node {
+  readonly type: 'geometry';
+  readonly geometry: Geometry;
+}
+
 export type Literal =
   | TextLiteral
   | NumberLiteral
   | BooleanLiteral
   | NullLiteral
   | InstantLiteral
+  | ClockLiteral
   | IntervalLiteral
-  | DurationLiteral;
+  | DurationLiteral
+  | GeometryLiteral;
 
-/** `Datastream/Thing/properties/list[0]`: names, and array indexes as numbers. */
+/**
+ * `Datastream/Thing/properties/list[0]`: names, and array indexes as numbers. Inside a lambda the
+ * first name may be one of the variables around it, or `$it` for the entity that is filtered.
+ */
 export interface Path extends Node {
   readonly type: 'path';
   readonly steps: readonly PathStep[];
@@ -92,7 +111,41 @@ export interface Not extends Node {
   readonly operand: Expression;
 }
 
-export type Expression = Literal | Path | Call | Binary | Not;
+/** `(8,9)`, at the right of `in`. */
+export interface List extends Node {
+  readonly type: 'list';
+  readonly items: readonly Expression[];
+}
+
+/** `path in (8,9)`, or `'x' in properties/tags` for a member of a JSON array. */
+export interface Membership extends Node {
+  readonly type: 'in';
+  readonly operand: Expression;
+  readonly among: List | Path;
+}
+
+/** `Datastreams/any(d:d/name eq 'x')`. Without a test, `any()` says that there is an entity. */
+export interface Lambda extends Node {
+  readonly type: 'lambda';
+  readonly quantifier: Quantifier;
+  /** Leads to a set of entities. */
+  readonly path: Path;
+  readonly test?: LambdaTest | undefined;
+}
+
+export interface LambdaTest {
+  /** Stands for one entity of the set in the condition. */
+  readonly variable: string;
+  readonly condition: Expression;
+}
+
+export const quantifiers = ['any', 'all'] as const;
+export type Quantifier = (typeof quantifiers)[number];
+
+export type Expression = Literal | Path | Call | Binary | Not | Membership | Lambda;
+
+export const resultFormats = ['dataArray', 'CSV', 'GeoJSON'] as const;
+export type ResultFormat = (typeof resultFormats)[number];
 
 export interface OrderItem {
   readonly expression: Expression;
@@ -113,13 +166,17 @@ export interface Query {
   readonly expand?: readonly ExpandItem[] | undefined;
   readonly filter?: Expression | undefined;
   readonly orderby?: readonly OrderItem[] | undefined;
+  /** Of a request alone, never inside an `$expand`. */
+  readonly resultFormat?: ResultFormat | undefined;
+  /** Where a page begins, as the service wrote it into the link to that page. */
+  readonly skiptoken?: string | undefined;
 }
 
 /**
  * How tightly an operator binds (OGC 18-088, request-data/built-in-filter-operations): or < and < not < comparison < add < mul.
  * `not` therefore negates a whole comparison.
  */
-export const precedence: Readonly<Record<BinaryOperator | 'not', number>> = {
+export const precedence: Readonly<Record<BinaryOperator | 'not' | 'in', number>> = {
   or: 1,
   and: 2,
   not: 3,
@@ -129,6 +186,7 @@ export const precedence: Readonly<Record<BinaryOperator | 'not', number>> = {
   ge: 4,
   lt: 4,
   le: 4,
+  in: 4,
   add: 5,
   sub: 5,
   mul: 6,
@@ -136,6 +194,18 @@ export const precedence: Readonly<Record<BinaryOperator | 'not', number>> = {
   mod: 6,
 };
 
+export function isComparison(operator: BinaryOperator): operator is ComparisonOperator {
+  return (comparisonOperators as readonly string[]).includes(operator);
+}
+
+export function isArithmetic(operator: BinaryOperator): operator is ArithmeticOperator {
+  return (arithmeticOperators as readonly string[]).includes(operator);
+}
+
+export function isLogical(operator: BinaryOperator): operator is LogicalOperator {
+  return operator === 'and' || operator === 'or';
+}
+
 export function isBinaryOperator(word: string): word is BinaryOperator {
-  return word !== 'not' && Object.hasOwn(precedence, word);
+  return word !== 'not' && word !== 'in' && Object.hasOwn(precedence, word);
 }

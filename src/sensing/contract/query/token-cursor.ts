@@ -4,12 +4,16 @@ import { type QueryError, unexpected } from './query-error.ts';
 /** Deeper nesting than a person writes; keeps hostile input off the stack. */
 const maximumDepth = 64;
 
+/** More operators and functions than a person writes; each costs the database a little. */
+const maximumOperations = 500;
+
 /** Reads the tokens of one option from left to right. */
 export class TokenCursor {
   readonly option: string;
   readonly #tokens: readonly Token[];
   #next = 0;
   #depth = 0;
+  #operations = 0;
 
   constructor(option: string, text: string) {
     this.option = option;
@@ -51,6 +55,15 @@ export class TokenCursor {
   unexpected(...expected: string[]): QueryError {
     const { at, text } = this.peek();
     return unexpected(this.option, { position: at, found: text, expected });
+  }
+
+  /** Takes the name of an operator or a function, of which an option may have so many. */
+  takeOperation(): Token {
+    this.#operations += 1;
+    if (this.#operations > maximumOperations) {
+      throw this.unexpected(`at most ${maximumOperations} operators and functions`);
+    }
+    return this.take();
   }
 
   /** Runs a parser one level deeper. */
