@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false };
 
+/** Tests of the built programs as processes. */
+const processTests = [
+  'src/server/main.test.ts',
+  'src/server/import/command/main.test.ts',
+  'src/server/**/*.process.test.ts',
+];
+
 /** `vite build` makes the browser application, `vite build --ssr` the service. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -21,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
+            import: 'src/server/import/command/main.ts',
             'pglite-worker': 'src/server/db/embedded/pglite-worker.ts',
           },
         },
@@ -43,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'process',
-          include: ['src/server/main.test.ts'],
+          include: processTests,
           testTimeout: 60_000,
         },
       },
@@ -52,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'service-embedded',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/main.test.ts', 'src/server/db/postgres/**'],
+          exclude: [...processTests, 'src/server/db/postgres/**'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'embedded' },
           testTimeout: 30_000,
@@ -64,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'service-postgres',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/main.test.ts', 'src/server/db/embedded/**'],
+          exclude: [...processTests, 'src/server/db/embedded/**'],
           globalSetup: 'src/server/db/test-setup.ts',
           env: { TEST_ENGINE: 'postgres' },
           testTimeout: 30_000,

@@ -1,5 +1,5 @@
-/** A private PostgreSQL server for the tests: found or installed, started on a free port, stopped. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+/** A private PostgreSQL server: found or installed, started on a free port, stopped. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +38,11 @@ async function installServer() {
 }
 
 /**
- * Starts a server with an empty data folder; gives its address and a function that stops it and
- * removes the folder. Undefined when no PostgreSQL can be had.
+ * Starts a server; gives its address and a function that stops it. Without a folder it begins empty
+ * and is removed when it stops; a folder is kept, and used again with what is in it. Undefined when
+ * no PostgreSQL can be had.
  */
-export async function startPostgres() {
+export async function startPostgres({ folder: kept } = {}) {
   let binaries = await findBinaries();
   if (binaries === undefined) {
     await installServer();
@@ -56,40 +57,38 @@ export async function startPostgres() {
       ? capture(as[0], [...as[1], join(binaries, program), ...args], { cwd: '/tmp' })
       : capture(join(binaries, program), args);
 
-  const folder = mkdtempSync(join(tmpdir(), 'fieldstation-postgres-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'fieldstation-postgres-'));
+  mkdirSync(folder, { recursive: true });
   if (isRoot) await capture('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   const port = await freePort();
-  const initialised = await runAs('initdb', [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-    '--locale=C',
-  ]);
-  if (initialised.code !== 0) throw new Error(`initdb failed: ${initialised.output}`);
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
-  const started = await runAs('pg_ctl', [
-    '-D',
-    data,
-    '-o',
-    options,
-    '-l',
-    join(folder, 'log'),
-    '-w',
-    'start',
-  ]);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const encoding = ['-E', 'UTF8', '--no-sync', '--locale=C'];
+    const initialised = await runAs('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      ...encoding,
+    ]);
+    if (initialised.code !== 0) throw new Error(`initdb failed: ${initialised.output}`);
+  } else {
+    // An interrupted run may have left its server.
+    await runAs('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+  }
+  // The path of a socket may be no longer than some 100 characters, so it is not in the folder.
+  const options = `-p ${port} -h 127.0.0.1 -k /tmp -c fsync=off -c max_connections=200`;
+  const log = join(folder, 'log');
+  const started = await runAs('pg_ctl', ['-D', data, '-o', options, '-l', log, '-w', 'start']);
   if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}`);
+  const mode = kept === undefined ? 'immediate' : 'fast';
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await runAs('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      await runAs('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
 import { serveBrowserApplication, wantsPage } from './http/browser-application.ts';
+import { answerClientError } from './http/client-errors.ts';
+import { endConnectionsAtClose } from './http/closing.ts';
 import { errorBody, installErrorHandlers } from './http/errors.ts';
 import { checkHost } from './http/host-check.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import type { TlsFiles } from './http/tls-files.ts';
 import { passOn } from './http/upstream.ts';
 import { makeWellFormed } from './http/well-formed-address.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -16,9 +19,13 @@ export interface AppParts {
   /** Folder of the built browser application; without it only the two interfaces are served. */
   readonly browserApplication?: string;
   readonly logger?: FastifyBaseLogger;
+  /** Certificate and key as PEM text, with which the service itself speaks https. */
+  readonly tls?: TlsFiles | undefined;
 }
 
 const maximumUrlLength = 16_384;
+// Above the URL limit, so that a long address gets a 414 and not a closed connection.
+const maxHeaderSize = 4 * maximumUrlLength;
 const maximumBodyBytes = 2 * 1024 * 1024;
 
 /** The HTTP application, not yet listening: both interfaces and the browser application. */
@@ -28,15 +35,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maximumBodyBytes,
-    // Above the URL limit, so that a long address gets a 414 and not a closed connection.
-    http: { maxHeaderSize: 4 * maximumUrlLength },
+    http: { maxHeaderSize },
+    ...(parts.tls === undefined ? {} : { https: { ...parts.tls, maxHeaderSize } }),
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: maximumUrlLength, ignoreTrailingSlash: true },
     rewriteUrl: (request) => makeWellFormed(request.url ?? '/'),
     requestTimeout: 60_000,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
   app.decorate('settings', settings);
   installErrorHandlers(app);
+  endConnectionsAtClose(app);
   await installSecurityHeaders(app);
   app.addHook('onRequest', checkHost(settings));
   app.addHook('onRequest', async (request, reply) => {

@@ -1,73 +1,18 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-// The built service, as `npm start` runs it.
-const program = 'dist/server/main.js';
+import { cleanUp, freePort, makeFolder, runService as runServiceIn } from './service-process.ts';
 
 let folder: string;
-const running = new Set<ReturnType<typeof spawn>>();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fieldstation-main-'));
+  folder = makeFolder();
 });
 
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => cleanUp(folder));
 
-interface Run {
-  readonly child: ReturnType<typeof spawn>;
-  readonly output: () => string;
-  /** Resolves when the text appears on either stream, rejects when the program ends before. */
-  readonly said: (text: string) => Promise<void>;
-  readonly exit: Promise<number | null>;
-}
-
-function runService(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, SAMPLE: 'none', DATA_DIR: join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  const listeners = new Set<() => void>();
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-    for (const listener of listeners) listener();
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const exit = new Promise<number | null>((resolve) => {
-    child.once('close', (code) => resolve(code));
-  });
-  const said = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (!output.includes(text)) return;
-        listeners.delete(look);
-        resolve();
-      };
-      listeners.add(look);
-      exit.then(() => reject(new Error(`It ended before it said "${text}": ${output}`)));
-      look();
-    });
-  return { child, output: () => output, said, exit };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+function runService(environment: Record<string, string>) {
+  return runServiceIn(folder, environment);
 }
 
 /** One sentence for the operator: no stack trace, one line. */

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { loadSample } from './import/load-sample.ts';
-import { loadSamplePortal } from './portal/sample/load-sample-portal.ts';
+import { readTlsFiles } from './http/tls-files.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { printProgress, say } from './terminal.ts';
 
@@ -16,27 +15,33 @@ class StartError extends Error {}
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const tls = await readTlsFiles(settings.tls);
   await checkPort(settings);
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
+    poolSize: settings.databasePool,
     dataDir: settings.dataDir,
     log,
   });
   let stopEarly = stopOnSignal(async () => database.close());
-  await migrate(database);
-  await loadSample(database, { sample: settings.sample, onProgress: printProgress });
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
-  const isNewPortal = await loadSamplePortal(database, {
-    adminPassword: password,
-    withSample: settings.sample !== 'none',
-    origin: settings.publicUrl ?? addressOf(settings),
+  const isNewPortal = await prepareDatabase(database, {
+    databaseUrl: settings.databaseUrl,
+    sample: { sample: settings.sample, onProgress: printProgress },
+    portal: {
+      adminPassword: password,
+      withSample: settings.sample !== 'none',
+      origin: settings.publicUrl ?? addressOf(settings),
+    },
+    log,
   });
   const app = await createApp({
     database,
     settings,
     browserApplication: fileURLToPath(new URL('../client', import.meta.url)),
     logger: log,
+    tls,
   });
   stopEarly();
   stopEarly = stopOnSignal(async () => {
@@ -64,9 +69,10 @@ function announce(settings: Settings, port: string, newPassword: string | undefi
   say('  Ctrl-C stops it.');
 }
 
-function addressOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+function addressOf({ host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const scheme = tls === undefined ? 'http' : 'https';
+  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Fails before anything is opened or loaded when the port cannot be had. */

@@ -147,3 +147,21 @@ test('a query whose client has gone is stopped', async () => {
   await expect(late).rejects.toThrow('gone');
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
+
+test('who hangs up is let go at once, running or waiting', async () => {
+  const running = new AbortController();
+  const waiting = Array.from({ length: 20 }, () => new AbortController());
+  const answers = [
+    database.query(endless, [], { signal: running.signal, deadline: 500 }),
+    ...waiting.map(({ signal }) => database.query(endless, [], { signal })),
+  ];
+  const reasons = Promise.allSettled(answers);
+  for (const controller of waiting) controller.abort(new Error('gone too'));
+  running.abort(new Error('gone'));
+  const settled = await Promise.race([reasons, database.query('select 1')]);
+  const messages = settled.map((answer) =>
+    'status' in answer && answer.status === 'rejected' ? answer.reason.message : answer,
+  );
+  expect(messages).toEqual(['gone', ...Array(20).fill('gone too')]);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -9,7 +9,11 @@ export interface QueryLimits {
    * with a `DeadlineError`.
    */
   readonly deadline?: number;
-  /** Stops the query when the client has gone; it then rejects with the signal's reason. */
+  /**
+   * Stops the query when the client has gone; it then rejects at once with the signal's reason.
+   * PostgreSQL is told to cancel it. The embedded engine drops a waiting query; a running one it
+   * ends by a restart, once it has run for a second.
+   */
   readonly signal?: AbortSignal;
 }
 

@@ -40,6 +40,13 @@ test('of two that start at once one applies what is new', async () => {
   expect(runs.flat()).toEqual([newer.at(-1)?.name]);
 });
 
+test('a migration with a number between those applied is made up for', async () => {
+  const late = migrationsOf({ './0009-late.sql': 'create table late (id integer);' });
+  const known = [...migrations, ...late, ...next(1, 'note', 'create table note (id integer);')];
+  expect(await migrate(database, known)).toEqual(['0009-late']);
+  await database.query('delete from schema_migration where number = 9');
+});
+
 test('a database of a newer or a different version is refused in one sentence', async () => {
   const refused = migrate(database);
   await expect(refused).rejects.toThrow(DatabaseUnavailableError);

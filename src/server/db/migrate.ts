@@ -10,7 +10,7 @@ interface Applied {
   readonly checksum: string;
 }
 
-/** Refuses a database whose history is not the beginning of ours. */
+/** Refuses a database whose history is not a part of ours. */
 function check(applied: readonly Applied[], known: readonly Migration[]): void {
   for (const { number, name, checksum } of applied) {
     const ours = known.find((migration) => migration.number === number);
@@ -36,7 +36,8 @@ async function apply(transaction: Transaction, { number, name, sql, checksum }: 
 }
 
 /**
- * Brings the schema up to date in one transaction and gives the names of the migrations that were
+ * Brings the schema up to date in one transaction, also where a migration was added between those
+ * applied before, and gives the names of the migrations that were
  * applied; throws a DatabaseUnavailableError for a database of a newer or another version.
  */
 export function migrate(
@@ -57,8 +58,8 @@ export function migrate(
       'select number, name, checksum from schema_migration order by number',
     );
     check(applied, known);
-    const last = applied.at(-1)?.number ?? 0;
-    const pending = known.filter(({ number }) => number > last);
+    const done = new Set(applied.map(({ number }) => number));
+    const pending = known.filter(({ number }) => !done.has(number));
     for (const migration of pending) await apply(transaction, migration);
     return pending.map(({ name }) => name);
   });

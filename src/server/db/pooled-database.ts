@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import type { CsvChunks, Database, Parameter, QueryLimits, Transaction } from './database.ts';
 import { runTransaction } from './open-transaction.ts';
+import { withinLimits } from './within-limits.ts';
 
 interface Scope {
   readonly database: Database;
@@ -34,8 +35,10 @@ export class PooledDatabase implements Database {
     parameters: readonly Parameter[] = [],
     limits: QueryLimits = {},
   ): Promise<Row[]> {
-    const rows = await this.#use(limits, (connection) => connection.query(sql, parameters, limits));
-    return rows as Row[];
+    const rows = this.#use(limits, (connection) => connection.query(sql, parameters, limits));
+    // Who hung up is let go at once; the connection is free again when the engine has stopped.
+    const { signal } = limits;
+    return (await withinLimits(rows, signal === undefined ? {} : { signal })) as Row[];
   }
 
   execute(sql: string): Promise<void> {

@@ -69,6 +69,41 @@ test('a query past its deadline costs none of the committed rows and none of the
   ]);
 });
 
+test('stopping queries among many others loses none of those and nothing committed', async () => {
+  const database = await open();
+  await database.execute('create table note (id integer)');
+  const endless = 'select count(*) from generate_series(1, 10000000000)';
+  const write = (id: number) => database.query('insert into note values ($1)', [id]);
+  const before = Promise.all(Array.from({ length: 30 }, (_, id) => write(id)));
+  const controller = new AbortController();
+  const stopped = Promise.allSettled([
+    database.query(endless, [], { deadline: 2000 }),
+    database.query(endless, [], { signal: controller.signal, deadline: 2000 }),
+  ]);
+  const after = Promise.all(Array.from({ length: 30 }, (_, id) => write(30 + id)));
+  controller.abort(new Error('gone'));
+  await before;
+  await after;
+  const reasons = (await stopped).map((answer) =>
+    answer.status === 'rejected' ? answer.reason : answer,
+  );
+  expect(reasons).toEqual([expect.any(DeadlineError), new Error('gone')]);
+  expect(await database.query('select count(distinct id)::int as count from note')).toEqual([
+    { count: 60 },
+  ]);
+});
+
+test('a query does not wait past its deadline for a database that opens again', async () => {
+  const database = await open();
+  const endless = 'select count(*) from generate_series(1, 10000000000)';
+  const slow = database.query(endless, [], { deadline: 20 });
+  const hasty = database.query('select 1', [], { deadline: 25 });
+  const patient = database.query('select 1 as one', [], { deadline: 20_000 });
+  await expect(slow).rejects.toThrow(DeadlineError);
+  await expect(hasty).rejects.toThrow(DeadlineError);
+  expect(await patient).toEqual([{ one: 1 }]);
+});
+
 test('a waiting query is given up after its deadline, and the one it waited for is not', async () => {
   const database = await open();
   const long = database.transaction(async (transaction) => {

@@ -10,10 +10,14 @@ import {
   type QueryLimits,
 } from '#server/db/database.ts';
 import { parameterText } from '#server/db/values.ts';
+import { withinLimits } from '#server/db/within-limits.ts';
 import type { WorkerSettings } from './pglite-protocol.ts';
 import { WorkerSession } from './worker-session.ts';
 
-/** Milliseconds that a query goes on whose client has gone: reopening costs about as much. */
+/**
+ * Milliseconds that a query may have run whose client has gone. PGlite cannot cancel it: it must
+ * be waited for, which holds up all others, or the worker be restarted, which costs about as much.
+ */
 const abortGrace = 1000;
 /** Characters of CSV in one COPY. */
 const blockSize = 4_000_000;
@@ -64,8 +68,7 @@ export class PgliteConnection implements Connection {
     parameters: readonly Parameter[],
     limits: QueryLimits,
   ): Promise<readonly unknown[]> {
-    const session = await this.open();
-    limits.signal?.throwIfAborted();
+    const session = await withinLimits(this.open(), limits);
     const stop = this.#stopAtLimits(session, limits);
     try {
       return await session.run({ kind: 'query', sql, parameters: parameters.map(parameterText) });
@@ -83,10 +86,15 @@ export class PgliteConnection implements Connection {
     const session = await this.open();
     const target = copyTarget(table, columns);
     let count = 0;
+    // The next block is made while the worker copies the one before.
+    let copying: Promise<unknown> = Promise.resolve();
     for await (const { text, records } of csvBlocks(chunks, blockSize)) {
-      await session.run({ kind: 'copy', target, text });
+      await copying;
+      copying = session.run({ kind: 'copy', target, text });
+      copying.catch(() => undefined);
       count += records;
     }
+    await copying;
     return count;
   }
 

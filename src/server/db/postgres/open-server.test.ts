@@ -136,6 +136,28 @@ test('a server that falls silent is given up, and a new connection is tried', as
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('a query does not go on at the server when the process that asked is gone', async () => {
+  const port = await listen((socket) => {
+    const { hostname, port: serverPort } = new URL(databaseUrlFor('postgres'));
+    const server = connect(Number(serverPort), hostname);
+    server.on('error', () => undefined);
+    sockets.add(server);
+    socket.pipe(server).pipe(socket);
+  });
+  const url = new URL(databaseUrlFor('postgres'));
+  url.port = String(port);
+  const database = await open(url.href);
+  const query = 'select pg_sleep(3600) as of_a_process_that_dies';
+  const lost = expect(database.query(query)).rejects.toThrow(DatabaseUnavailableError);
+  const observer = await open(databaseUrlFor('postgres'));
+  const running = async () =>
+    (await observer.query('select 1 from pg_stat_activity where query = $1', [query])).length;
+  await expect.poll(running, { timeout: 20_000 }).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  await lost;
+  await expect.poll(running, { timeout: 20_000 }).toBe(0);
+});
+
 test('queries run side by side', async () => {
   const database = await open(databaseUrlFor('postgres'));
   const inner = database.transaction(async (transaction) => {

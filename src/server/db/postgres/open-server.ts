@@ -3,7 +3,6 @@ import { PooledDatabase } from '#server/db/pooled-database.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 
-const connectionCount = 10;
 const oldestVersion = 15;
 
 /** Throws when the server is older than the SQL that we write. */
@@ -15,13 +14,13 @@ export function checkVersion(version: number, host: string): void {
   );
 }
 
-/** Opens a PostgreSQL server and tries one connection; the others are made when they are needed. */
-export async function openServer(url: string): Promise<Database> {
+/**
+ * Opens a PostgreSQL server and tries one connection; the others, `poolSize` in all, are made when
+ * they are needed.
+ */
+export async function openServer(url: string, poolSize = 10): Promise<Database> {
   const address = parseDatabaseUrl(url);
-  const connections = Array.from(
-    { length: connectionCount },
-    () => new PostgresConnection(url, address),
-  );
+  const connections = Array.from({ length: poolSize }, () => new PostgresConnection(url, address));
   const database = new PooledDatabase('postgres', connections, async () => undefined);
   try {
     // The pool hands out the last one first, so this is the connection of the first query.

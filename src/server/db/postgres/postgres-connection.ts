@@ -68,7 +68,7 @@ export class PostgresConnection implements Connection {
     limits.signal?.throwIfAborted();
     const session = this.#current();
     const running = session.sql.unsafe(sql, parameters.map(parameterText), {
-      prepare: true,
+      prepare: session.prepared.isWorthPreparing(sql),
       // The simple protocol would take several statements in one text.
       simple: false,
     } as postgres.UnsafeQueryOptions);
@@ -125,6 +125,7 @@ export class PostgresConnection implements Connection {
   }
 
   close(): Promise<void> {
-    return this.#session.sql.end({ timeout: 5 });
+    // postgres.js would wait in vain for one that is gone.
+    return this.#session.sql.end({ timeout: this.#session.isLost ? 0 : 5 });
   }
 }

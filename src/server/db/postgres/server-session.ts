@@ -1,5 +1,19 @@
 import postgres from 'postgres';
 import { parsedTypes, valueParser } from '#server/db/values.ts';
+import { PreparedTexts } from './prepared-texts.ts';
+
+/**
+ * Compiling a plan takes longer than most of our queries, and a plan made once for all parameters
+ * does not know how large a page is or how many Observations a Datastream has. The server looks
+ * whether we are still there, so that a query does not outlive the process that asked; not every
+ * system lets it. Not sent at the opening, where a connection pooler in between would refuse them.
+ */
+const sessionSettings = `set jit = off; set plan_cache_mode = force_custom_plan;
+  do $$ begin
+    set client_connection_check_interval = '1s';
+  exception when invalid_parameter_value then
+    null;
+  end $$`;
 
 const asText = (text: string) => text;
 
@@ -24,9 +38,12 @@ function closedError(): Error {
  */
 export class ServerSession {
   readonly sql: postgres.Sql;
+  readonly prepared = new PreparedTexts();
   readonly #running = new Set<(reason: unknown) => void>();
   readonly #onLost: () => void;
   #isLost = false;
+  #isSetUp = false;
+  #settingUp: Promise<void> | undefined;
 
   /** `onLost` is called once, when the connection has closed or was given up. */
   constructor(url: string, onLost: () => void) {
@@ -34,6 +51,8 @@ export class ServerSession {
     this.sql = postgres(url, {
       max: 1,
       connect_timeout: 10,
+      // It would end the session between two statements of a transaction.
+      max_lifetime: null,
       fetch_types: false,
       onnotice: () => undefined,
       onclose: () => this.#lose(),
@@ -62,21 +81,33 @@ export class ServerSession {
     });
   }
 
-  /** Waits for a query, or for the end of the session. */
+  /** Waits for a query, or for the end of the session; the first one opens the connection. */
   run<Result>(query: PromiseLike<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#running.add(reject);
       const stop = () => this.#running.delete(reject);
-      query.then(
-        (result) => {
+      const fail = (error: unknown) => {
+        stop();
+        reject(error);
+      };
+      // A query of postgres.js is sent when it is asked for its result.
+      const send = () =>
+        query.then((result) => {
           stop();
           resolve(result);
-        },
-        (error: unknown) => {
-          stop();
-          reject(error);
-        },
-      );
+        }, fail);
+      if (this.#isSetUp) send();
+      else this.#setUp().then(send, fail);
     });
+  }
+
+  #setUp(): Promise<void> {
+    this.#settingUp ??= this.sql
+      .unsafe(sessionSettings)
+      .simple()
+      .then(() => {
+        this.#isSetUp = true;
+      });
+    return this.#settingUp;
   }
 }
