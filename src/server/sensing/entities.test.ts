@@ -1,27 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
+import { describe, expect, it } from 'vitest';
 
 import { entitiesOf, read } from './test-client.ts';
-import { loadTestNetwork, sensingApp, testRoot } from './test-network.ts';
+import { serveTestNetwork, testRoot } from './test-network.ts';
 
-let database: Database;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadTestNetwork(database);
-  app = await sensingApp(database);
-});
-
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const service = serveTestNetwork();
 
 async function one(path: string): Promise<Record<string, unknown>> {
-  const { status, body } = await read(app, path);
+  const { status, body } = await read(service.app, path);
   expect(status).toBe(200);
   return body;
 }
@@ -96,7 +81,7 @@ describe('an Observation', () => {
   });
 
   it('keeps the type of its result, and shows result and resultTime when they are null', async () => {
-    const results = entitiesOf(await read(app, 'Observations', { $orderby: 'id' }));
+    const results = entitiesOf(await read(service.app, 'Observations', { $orderby: 'id' }));
     expect(results.map((entity) => entity.result)).toEqual([
       1,
       2,
@@ -130,9 +115,11 @@ describe('an Observation', () => {
 });
 
 it('shows an id beyond 2^53 digit for digit', async () => {
-  await database.execute("insert into thing (id, name) values (9007199254740993, 'Large')");
-  const response = await app.inject('/v1.1/Things(9007199254740993)');
+  await service.database.execute("insert into thing (id, name) values (9007199254740993, 'Large')");
+  const response = await service.app.inject('/v1.1/Things(9007199254740993)');
   expect(response.body).toContain('"@iot.id":9007199254740993,');
-  const filtered = await app.inject('/v1.1/Things?$filter=id%20eq%209007199254740993&$select=id');
+  const filtered = await service.app.inject(
+    '/v1.1/Things?$filter=id%20eq%209007199254740993&$select=id',
+  );
   expect(filtered.body).toBe('{"value":[{"@iot.id":9007199254740993}]}');
 });

@@ -1,24 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
+import { describe, expect, it } from 'vitest';
 
 import { idsOf, read } from './test-client.ts';
-import { loadTestNetwork, sensingApp } from './test-network.ts';
+import { serveTestNetwork } from './test-network.ts';
 
-let database: Database;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadTestNetwork(database);
-  app = await sensingApp(database);
-});
-
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const service = serveTestNetwork();
 
 describe('$filter', () => {
   it.each([
@@ -39,6 +24,26 @@ describe('$filter', () => {
     ['Things', "(id eq 1 or id eq 2) and name eq 'x'", []],
     ['Things', 'not id lt 3', [3]],
     ['Things', 'not (id eq 1) and not (id eq 2)', [3]],
+    ['Things', 'not (id eq 1 or not (id ne 2))', [3]],
+    ['Things', '(id eq 1) eq (name ne null)', [1]],
+    // Lists
+    ['Things', 'id in (1,3)', [1, 3]],
+    ['Things', 'not (id in (1,3))', [2]],
+    ['Things', "name in ('Empty','x')", [3]],
+    ['Things', 'properties/level in (3,10.0)', [1, 2]],
+    ['Things', "properties/level in ('3','station')", [1]],
+    ['Things', 'properties/level in (4,properties/level)', [1, 2]],
+    ['Things', 'properties/level in (null,3)', [1, 3]],
+    ['Things', 'not (properties/level in (3,5))', [2]],
+    ['Things', "'b' in properties/tags", [1]],
+    ['Things', "not ('c' in properties/tags)", [1]],
+    ['Things', "('b' in properties/tags) eq true", [1]],
+    ['Things', 'properties/tags[0] in properties/tags', [1]],
+    ['Things', "'station' in properties/type", []],
+    ['MultiDatastreams', "'OM_Measurement' in multiObservationDataTypes", [4]],
+    ['Observations', '21 in result', [11]],
+    ['Observations', "'a' in Datastream/Thing/properties/tags", [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['Datastreams', 'id in (3,Thing/id)', [1, 3]],
     // JSON
     ['Things', "properties/type eq 'buoy'", [2]],
     ['Things', 'properties/level gt 9', [2]],
@@ -65,6 +70,13 @@ describe('$filter', () => {
     ['Observations', 'result[0] gt 4', [11]],
     ['Observations', 'result/depth eq 3', [9]],
     ['Observations', 'result eq null', [8]],
+    ['Observations', 'result ne 1 and id lt 10 and id gt 4', [5, 6, 7, 9]],
+    ['Observations', 'not (result eq 1) and id lt 10 and id gt 4', [5, 6, 7, 9]],
+    ['Observations', 'not (result ne 1) and id lt 10', [1]],
+    ['Observations', 'not (result lt 5)', [5]],
+    ['Observations', '5 lt result', [5]],
+    ['Observations', 'result ne true and id in (7,8,9)', [9]],
+    ['Observations', '(result eq 1) eq false and id gt 4 and id lt 10', [5, 6, 7, 9]],
     ['Observations', 'parameters/run eq 7', [2]],
     ['Observations', '1 add result mul 2 sub -1 eq 4', [1]],
     ['Observations', '14 div (result add 1) mod 3 mul 3 eq 3', [1]],
@@ -116,14 +128,75 @@ describe('$filter', () => {
     ['HistoricalLocations', "time gt now() sub duration'P1D'", []],
     ['HistoricalLocations', "time add duration'P31D' eq 2020-02-01T00:00:00Z", [1]],
     ['Datastreams', 'phenomenonTime lt 2021-01-01T00:00:00Z', [1]],
+    ['Observations', "validTime add duration'P1D' eq 2020-01-02/2020-02-02", [5]],
+    ['Observations', 'phenomenonTime eq PT1H/2020-01-01T05:00:00Z', [5]],
+    ['Observations', 'fractionalseconds(phenomenonTime) eq 0 and id lt 3', [1, 2]],
+    ['HistoricalLocations', 'fractionalseconds(time) eq 0.123', [2]],
+    ['HistoricalLocations', 'totaloffsetminutes(time) eq 0', [1, 2, 3]],
+    ['HistoricalLocations', 'time(time) eq 00:00', [1, 3]],
+    ['HistoricalLocations', 'time(time) gt 00:00:00.1', [2]],
+    ['HistoricalLocations', 'time gt mindatetime() and time lt maxdatetime()', [1, 2, 3]],
+    ['HistoricalLocations', "time sub 2020-01-01 eq duration'P31DT0.123S'", [2]],
+    [
+      'Observations',
+      "phenomenonTime gt 2020-02-01T02:00:00Z sub duration'PT1H' mul result/depth",
+      [9],
+    ],
+    ['Things', "2020-01-02 add duration'-P1D' eq 2020-01-01 and id eq 1", [1]],
+    ['Things', "duration'P1W' eq duration'P7D' and id eq 1", [1]],
+    ['Things', "duration'P1Y2M3DT4H5M6.5S' lt duration'P1Y3M' and id eq 1", [1]],
+    ['Things', "2020-01-31 add duration'P1M' eq 2020-02-29 and id eq 1", [1]],
+    ['Things', "duration'P1D' add 2020-01-01 eq 2020-01-02 and id eq 1", [1]],
+    ['Things', "duration'PT36H' div 2 eq duration'PT18H' and id eq 1", [1]],
+    ['Things', "duration'P1D' sub duration'PT1H' eq duration'PT23H' and id eq 1", [1]],
+    ['Things', "2020-03-01 sub 2020-02-01 eq duration'P29D' and id eq 1", [1]],
+    ['Things', "duration'PT1H' mul properties/level eq duration'PT3H'", [1]],
+    ['Things', "properties/level mul duration'PT1H' eq duration'PT10H'", [2]],
+    ['Observations', 'date(phenomenonTime) eq date(2020-02-01T23:59:00Z)', [6, 7, 8, 9]],
+    // Any and all of a set
+    ['Things', "Datastreams/any(d:d/name eq 'Notes' and d/id eq 1)", []],
+    ['Things', "Datastreams/name eq 'Notes' and Datastreams/id eq 1", [1]],
+    ['Things', "Datastreams/any(d:d/name eq 'Notes' and d/id eq 2)", [1]],
+    ['Things', 'Datastreams/any()', [1, 2]],
+    ['Things', 'not Datastreams/any()', [3]],
+    ['Things', 'Datastreams/any() eq false', [3]],
+    ['Things', 'Datastreams/all(d:d/id lt 3)', [1, 3]],
+    ['Things', 'not Datastreams/all(d:d/id lt 3)', [2]],
+    ['Things', 'Datastreams/all(d:d/properties/none eq 1)', [3]],
+    ['Things', 'Datastreams/any(d:d/Observations/any(o:o/result gt 5 and d/id eq 1))', [1]],
+    ['Things', 'Datastreams/any(d:d/Observations/any(o:o/result gt 5 and d/id eq 2))', []],
+    ['Things', 'Datastreams/Observations/any(o:o/result gt 5 and o/validTime ne null)', [1]],
+    ['Things', "Locations/any(l:l/name eq 'Roof' and $it/id eq 1)", [1]],
+    ['Things', 'Datastreams/any(d:Locations/any(l:d/id add 1 eq l/id))', [1]],
+    ['Datastreams', 'Observations/any(o:o/result eq id)', [1]],
+    ['Datastreams', 'Observations/any(id:id/result eq 5.5)', [1]],
+    ['Observations', "Datastream/Observations/any(o:o/result eq 'x') or id eq 1", [1]],
+    ['Observations', 'FeatureOfInterest/Observations/any(o:o/id eq 5)', [5]],
+    ['Observations', 'not FeatureOfInterest/Observations/any(o:o/id eq 1)', [5, 6, 7, 8, 9]],
     // Related entities
+    ['Things', 'Datastreams/id eq id', [1]],
+    ['Things', 'Datastreams/Observations/result gt Datastreams/id add 4', [1]],
+    ['Things', 'not (Datastreams/id eq id)', [2, 3]],
+    ['Things', 'Locations/id eq Datastreams/id', [1, 2]],
+    ['Things', "Datastreams/Thing/name ne 'x' and id gt 1", [2]],
+    ['Observations', "not (Datastream/name eq 'Notes')", [1, 2, 3, 4, 5]],
+    ['Observations', "not (Datastream/Thing/properties/none eq 'x')", []],
+    ['Observations', 'not (Datastream/id eq FeatureOfInterest/id)', [5]],
     ['Observations', 'Datastream/id eq 2', [6, 7, 8, 9]],
     ['Observations', "Datastream/Thing/name eq 'O''Brien''s buoy'", []],
     ['Observations', "MultiDatastream/Thing/properties/type eq 'station'", [10, 11]],
     ['Observations', "FeatureOfInterest/name eq 'Lake water'", [5]],
     ['Observations', "not (FeatureOfInterest/name eq 'Lake water')", [1, 10, 2, 11, 3, 4]],
     ['Observations', "startswith(Datastream/name,'Air') and result gt 4", [5]],
-    ['Observations', 'Datastream/unitOfMeasurement/symbol eq null', [6, 7, 8, 9]],
+    ['Observations', 'Datastream/unitOfMeasurement/symbol eq null', [10, 11, 6, 7, 8, 9]],
+    ['Observations', 'Datastream/unitOfMeasurement/symbol ne null', [1, 2, 3, 4, 5]],
+    ['Observations', 'FeatureOfInterest eq null', [6, 7, 8, 9]],
+    ['Observations', 'not (FeatureOfInterest eq null)', [1, 10, 2, 11, 3, 4, 5]],
+    ['Observations', 'Datastream eq null', [10, 11]],
+    ['Observations', 'MultiDatastream ne null', [10, 11]],
+    ['Observations', '(Datastream eq null) eq true', [10, 11]],
+    ['Observations', "FeatureOfInterest/name in (null,'Lake water')", [5, 6, 7, 8, 9]],
+    ['Observations', "not (FeatureOfInterest/name in (null,'Lake water'))", [1, 10, 2, 11, 3, 4]],
     ['Observations', 'Datastream/phenomenonTime lt 2021-01-01T00:00:00Z and result gt 4', [5]],
     ['Observations', 'Datastream/id add FeatureOfInterest/id eq 3', [5]],
     ['Datastreams', "Thing/name eq 'Empty' or ObservedProperty/name eq 'Rain'", [2]],
@@ -137,6 +210,6 @@ describe('$filter', () => {
     ['FeaturesOfInterest', 'Observations/id eq 5', [2]],
     ['Locations', 'HistoricalLocations/time lt 2020-01-15T00:00:00Z', [1]],
   ])('%s: %s', async (set, $filter, ids) => {
-    expect(idsOf(await read(app, set, { $filter }))).toEqual(ids);
+    expect(idsOf(await read(service.app, set, { $filter }))).toEqual(ids);
   });
 });

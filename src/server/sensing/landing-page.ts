@@ -1,25 +1,40 @@
-import { kindList } from '#sensing/contract/kinds.ts';
+import { resultFormats } from '#sensing/contract/query/syntax-tree.ts';
+import type { Limits } from './limits.ts';
 
 const requirements = 'http://www.opengis.net/spec/iot_sensing/1.1/req';
+const extensions = 'https://fraunhoferiosb.github.io/FROST-Server/extensions';
 
-/** What the service fulfils of OGC 18-088; nothing stands here that it does only in part. */
+/**
+ * What the service fulfils; nothing stands here that it does only in part. So the data array
+ * extension is missing, which also asks for writing.
+ */
 const conformance = [
-  'datamodel',
-  'multi-datastream',
-  'request-data/count',
-  'request-data/expand',
-  'request-data/orderby',
-  'request-data/pagination',
-  'request-data/select',
-  'request-data/skip',
-  'request-data/top',
-].map((requirement) => `${requirements}/${requirement}`);
+  `${requirements}/datamodel`,
+  `${requirements}/multi-datastream`,
+  `${requirements}/request-data`,
+  `${requirements}/resource-path/resource-path-to-entities`,
+  `${extensions}/DeepSelect.html`,
+  `${extensions}/GeoJSON-ResultFormat.html`,
+  'https://github.com/INSIDE-information-systems/SensorThingsAPI/blob/master/CSV-ResultFormat/CSV-ResultFormat.md',
+];
 
-/** The entity sets with their addresses, and what the service can do (sensing.md, 1.1). */
-export function landingPage(root: string) {
-  const sets = kindList.map((kind) => kind.set).sort();
+/** The order in which the reference server lists them (sensing.md, 1.1). */
+const sets = [
+  'Datastreams',
+  'FeaturesOfInterest',
+  'HistoricalLocations',
+  'Locations',
+  'Observations',
+  'ObservedProperties',
+  'Sensors',
+  'Things',
+  'MultiDatastreams',
+];
+
+/** The entity sets with their addresses, what the service can do, and what it may be asked. */
+export function landingPage(root: string, limits: Limits) {
   return {
     value: sets.map((name) => ({ name, url: `${root}/${name}` })),
-    serverSettings: { conformance },
+    serverSettings: { conformance, resultFormats, limits },
   };
 }

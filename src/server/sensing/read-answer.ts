@@ -1,98 +1,95 @@
-import { parseQuery } from '#sensing/contract/query/query-parser.ts';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import { QueryError } from '#sensing/contract/query/query-error.ts';
+import { printOptions } from '#sensing/contract/query/query-printer.ts';
 import type { Query } from '#sensing/contract/query/syntax-tree.ts';
-import type { Database } from '../db/database.ts';
-import { checkSingleOptions, entityJson } from './entity-json.ts';
-import { queryDeadline } from './limits.ts';
-import { NotFoundError } from './not-found-error.ts';
-import { queryAddress } from './page-address.ts';
-import { nextPage, pageSql } from './page-sql.ts';
-import { pathSource } from './path-source.ts';
-import { requestScope } from './query-scope.ts';
-import { type PathPart, readPath } from './read-path.ts';
-import { whereClause } from './row-source.ts';
-import { Statement } from './statement.ts';
+import type { Answer, PageRequest, ReadRequest, ReadSource } from './answers/answer.ts';
+import { countAnswer } from './answers/count-answer.ts';
+import { entityAnswer } from './answers/entity-answer.ts';
+import { addressOf } from './answers/owner.ts';
+import { pageAnswer } from './answers/page-answer.ts';
+import { propertyAnswer } from './answers/property-answer.ts';
+import { csvPage } from './formats/csv-page.ts';
+import { dataArrayPage } from './formats/data-array-page.ts';
+import { geoJsonPage } from './formats/geojson-page.ts';
+import { jsonPage } from './formats/json-page.ts';
+import type { PageFormat } from './formats/page-format.ts';
+import { checkSingleOptions, entityJson } from './json/entity-json.ts';
+import { readOptions } from './read-options.ts';
+import { readPath } from './read-path.ts';
 
-/** What a client asks for. */
-export interface ReadRequest {
-  /** The service root, such as `http://127.0.0.1:8080/v1.1`. */
-  readonly root: string;
-  /** After the root, decoded: `Things(1)/Datastreams`. */
-  readonly path: string;
-  /** The query string, without its `?`. */
-  readonly search: string;
-}
+const linkOnly: Query = {
+  select: [{ type: 'path', at: 0, steps: [{ at: 0, name: '@iot.selfLink' }] }],
+};
 
 /**
- * The JSON text that answers a read. Throws a `NotFoundError` for a path or an entity that does
- * not exist, a `QueryError` for options that are not understood.
+ * What a read gives; undefined for a property that has no value. Throws a `NotFoundError` for a
+ * path or an entity that does not exist, a `QueryError` for options that are not understood.
  */
-export async function readAnswer(database: Database, request: ReadRequest): Promise<string> {
-  const parts = readPath(request.path);
-  const query = parseQuery(new URLSearchParams(request.search));
-  const isSet = parts.at(-1)?.isSet === true;
-  return isSet
-    ? readSet(database, request, parts, query)
-    : readEntity(database, request, parts, query);
+export async function readAnswer(
+  source: ReadSource,
+  request: ReadRequest,
+): Promise<Answer | undefined> {
+  const { parts, tail } = readPath(request.path);
+  const last = parts.at(-1);
+  if (last === undefined) throw new Error('A path has at least one part.');
+  const query = readOptions(request.search, source.limits);
+  // Links are written in one way, however the client wrote the address.
+  const path = `${addressOf(parts)}${tail.form === 'links' ? '/$ref' : ''}`;
+  const page = { ...request, path, parts, query };
+  switch (tail.form) {
+    case 'property':
+      checkOptions(query, [], `${tail.name} is a property`);
+      return propertyAnswer(source, parts, tail);
+    case 'count':
+      checkOptions(query, ['$filter'], '$count in the path gives a number');
+      return countAnswer(source, page);
+    case 'links': {
+      const possible = last.isSet ? setOptions : [];
+      checkOptions(query, possible, '$ref gives links');
+      if (!last.isSet) return entityAnswer(source, request, parts, linkOnly);
+      const format = jsonPage((scope, rows) => entityJson(scope, rows, linkOnly));
+      return pageAnswer(source, page, format);
+    }
+    case 'entities':
+      if (last.isSet) return pageAnswer(source, page, formatOf(page, last.kind, source));
+      return singleAnswer(source, page, last.kind);
+  }
 }
 
-interface SetRow {
-  readonly items: string;
-  readonly more: boolean;
-  readonly total: string | null;
+const setOptions = ['$top', '$skip', '$count', '$orderby', '$filter', '$skiptoken'];
+
+function singleAnswer(source: ReadSource, page: PageRequest, kind: Kind): Promise<Answer> {
+  const { resultFormat, ...query } = page.query;
+  checkSingleOptions(undefined, query, addressOf(page.parts));
+  if (resultFormat === undefined) return entityAnswer(source, page, page.parts, query);
+  if (resultFormat === 'dataArray') {
+    throw new QueryError('$resultFormat', 'dataArray is for sets; one entity is GeoJSON or CSV.');
+  }
+  const one = { ...page, query: { ...page.query, top: 1 } };
+  return pageAnswer(source, one, formatOf(one, kind, source));
 }
 
-async function readSet(
-  database: Database,
-  { root, path }: ReadRequest,
-  parts: readonly PathPart[],
-  query: Query,
-): Promise<string> {
-  const statement = new Statement();
-  const scope = requestScope(statement, root);
-  const page = pageSql(scope, pathSource(statement, parts), query, (rows) =>
-    entityJson(scope, rows, query),
-  );
-  const total = query.count === true ? page.total : 'null::bigint';
-  const sql = `select ${page.items} as items, ${page.hasMore} as more, ${total} as total from ${page.from}`;
-  const [row] = await run<SetRow>(database, statement, sql);
-  if (row === undefined) throw new Error('An aggregate gives one row.');
-  if (row.items === '' && parts.length > 1) await checkOwner(database, parts.slice(0, -1));
-  const count = row.total === null ? '' : `"@iot.count":${row.total},`;
-  const address = `${root}/${path}${queryAddress(nextPage(query, page.top))}`;
-  const next = row.more && page.top > 0 ? `,"@iot.nextLink":${JSON.stringify(address)}` : '';
-  return `{${count}"value":[${row.items}]${next}}`;
+function formatOf({ root, query }: PageRequest, kind: Kind, { limits }: ReadSource): PageFormat {
+  switch (query.resultFormat) {
+    case 'dataArray':
+      if (kind.name === 'Observation') return dataArrayPage(root, query);
+      throw new QueryError(
+        '$resultFormat',
+        `dataArray is for Observations; ${kind.set} can be had as CSV or GeoJSON.`,
+      );
+    case 'CSV':
+      return csvPage(kind, query, limits);
+    case 'GeoJSON':
+      return geoJsonPage(kind, query, limits);
+    default:
+      return jsonPage((scope, rows) => entityJson(scope, rows, query));
+  }
 }
 
-/** An empty set belongs to an entity that exists, or the path does not. */
-async function checkOwner(database: Database, parts: readonly PathPart[]): Promise<void> {
-  const statement = new Statement();
-  const owner = pathSource(statement, parts);
-  const sql = `select 1 from ${owner.from}${whereClause(owner)} limit 1`;
-  const found = await run(database, statement, sql);
-  if (found.length === 0) throw new NotFoundError(`There is no ${addressOf(parts)}.`);
-}
-
-async function readEntity(
-  database: Database,
-  { root }: ReadRequest,
-  parts: readonly PathPart[],
-  query: Query,
-): Promise<string> {
-  checkSingleOptions(undefined, query, addressOf(parts));
-  const statement = new Statement();
-  const rows = pathSource(statement, parts);
-  const item = entityJson(requestScope(statement, root), rows, query);
-  const sql = `select ${item} as item from ${rows.from}${whereClause(rows)} limit 1`;
-  const [row] = await run<{ item: string }>(database, statement, sql);
-  if (row === undefined) throw new NotFoundError(`There is no ${addressOf(parts)}.`);
-  return row.item;
-}
-
-function run<Row>(database: Database, statement: Statement, text: string): Promise<Row[]> {
-  const { sql, parameters } = statement.complete(text);
-  return database.query<Row>(sql, parameters, { deadline: queryDeadline });
-}
-
-function addressOf(parts: readonly PathPart[]): string {
-  return parts.map(({ name, id }) => (id === undefined ? name : `${name}(${id})`)).join('/');
+/** Throws for an option that a path does not take. */
+function checkOptions(query: Query, possible: readonly string[], what: string): void {
+  for (const [name] of printOptions(query)) {
+    if (possible.includes(name)) continue;
+    throw new QueryError(name, `${what}; it does not take ${name}.`);
+  }
 }

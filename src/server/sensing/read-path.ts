@@ -1,9 +1,11 @@
 import {
   findKindBySet,
   findNavigation,
+  findProperty,
   type Kind,
   kindList,
   kinds,
+  type Property,
 } from '#sensing/contract/kinds.ts';
 import { nearestName } from '#sensing/contract/query/nearest-name.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -18,26 +20,88 @@ export interface PathPart {
   readonly isSet: boolean;
 }
 
+/** `name`, `properties/type` or `name/$value` at the end of a path. */
+export interface PropertyTail {
+  readonly form: 'property';
+  readonly property: Property;
+  /** Keys and array indexes that lead into a JSON property. */
+  readonly members: readonly string[];
+  /** What the value is called in the answer. */
+  readonly name: string;
+  /** Whether the bare value is asked for. */
+  readonly isRaw: boolean;
+}
+
+/** What is asked of the set or entity that the parts lead to. */
+export type PathTail = { readonly form: 'entities' | 'links' | 'count' } | PropertyTail;
+
+export interface ReadPath {
+  readonly parts: readonly PathPart[];
+  readonly tail: PathTail;
+}
+
 /** A path has at most this many parts. */
-const maximumParts = 8;
+const maximumParts = 16;
 const maximumId = 2n ** 63n - 1n;
+const membersOf: ReadonlySet<string> = new Set(['json', 'geometry', 'unit', 'units', 'result']);
 
 /**
- * What the path after the service root means: `Things(1)/Datastreams` gives two parts. Throws a
- * `NotFoundError` for a path that the interface does not have.
+ * What the path after the service root, still percent-encoded, means: `Things(1)/Datastreams` gives two parts,
+ * `Things(1)/name/$value` one and a tail. Throws a `NotFoundError` for a path that the interface
+ * does not have.
  */
-export function readPath(path: string): PathPart[] {
-  const segments = path.split('/');
-  if (segments.length > maximumParts) throw new NotFoundError('The path has too many parts.');
+export function readPath(path: string): ReadPath {
+  const segments = path.split('/').map(decodeSegment);
+  if (segments.length > maximumParts) {
+    throw new NotFoundError(`The path has more than ${maximumParts} parts.`);
+  }
   const parts: PathPart[] = [];
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     const previous = parts.at(-1);
+    const tail = previous && readTail(previous, segments.slice(index));
+    if (tail !== undefined) return { parts, tail };
     if (previous?.isSet === true) {
-      throw new NotFoundError(`There is no path "${path}": ${previous.name} is a set.`);
+      const text = segments.join('/');
+      throw new NotFoundError(`There is no path "${text}": ${previous.name} is a set.`);
     }
     parts.push(readPart(segment, previous));
   }
-  return parts;
+  return { parts, tail: { form: 'entities' } };
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new NotFoundError(`"${segment.slice(0, 40)}" is not UTF-8 in percent-encoding.`);
+  }
+}
+
+/** The tail that begins here; undefined where the path goes on to other entities. */
+function readTail(owner: PathPart, segments: readonly string[]): PathTail | undefined {
+  const [first = '', ...rest] = segments;
+  if (first.startsWith('$')) {
+    const form = first === '$ref' ? 'links' : first === '$count' && owner.isSet ? 'count' : '';
+    if (form !== '' && rest.length === 0) return { form };
+    throw new NotFoundError(noSuchTail(owner, segments.join('/')));
+  }
+  const [, name = '', index = ''] = /^(.*?)((?:\[\d+\])*)$/su.exec(first) ?? [];
+  const property = owner.isSet ? undefined : findProperty(owner.kind, name);
+  if (property === undefined) return undefined;
+  const isRaw = rest.at(-1) === '$value';
+  const inner = [index, ...(isRaw ? rest.slice(0, -1) : rest)];
+  const members = inner.flatMap((segment) => segment.split(/[[\]]+/)).filter((key) => key !== '');
+  if (members.length > 0 && !membersOf.has(property.type)) {
+    throw new NotFoundError(`${name} has no members, found "${members.join('/')}" behind it.`);
+  }
+  return { form: 'property', property, members, name: members.at(-1) ?? property.name, isRaw };
+}
+
+function noSuchTail({ name, isSet }: PathPart, tail: string): string {
+  const possible = isSet
+    ? 'A set has "$ref" and "$count"'
+    : 'An entity has "$ref", a property has "$value"';
+  return `There is no "${tail}" of ${name}. ${possible} at the end of its path.`;
 }
 
 function readPart(segment: string, previous: PathPart | undefined): PathPart {
@@ -55,14 +119,14 @@ function findSet(name: string): { kind: Kind; isSet: true } {
   throw new NotFoundError(`There is no entity set "${name}".${suggest(name, sets)}`);
 }
 
-function findRelated(previous: PathPart, name: string): { kind: Kind; isSet: boolean } {
-  const navigation = findNavigation(previous.kind, name);
+function findRelated({ kind }: PathPart, name: string): { kind: Kind; isSet: boolean } {
+  const navigation = findNavigation(kind, name);
   if (navigation !== undefined) {
     return { kind: kinds[navigation.target], isSet: navigation.isSet };
   }
-  const names = previous.kind.navigations.map((candidate) => candidate.name);
+  const names = [...kind.navigations, ...kind.properties].map((candidate) => candidate.name);
   throw new NotFoundError(
-    `${previous.kind.name} leads to nothing of the name "${name}".${suggest(name, names)}`,
+    `${kind.name} leads to nothing of the name "${name}".${suggest(name, names)}`,
   );
 }
 
@@ -76,5 +140,7 @@ function readId(kind: Kind, text: string): string {
     const id = BigInt(text);
     if (id <= maximumId && id >= -maximumId) return id.toString();
   }
-  throw new NotFoundError(`There is no ${kind.name} with the id ${text.slice(0, 40)}.`);
+  throw new NotFoundError(
+    `There is no ${kind.name} with the id ${text.slice(0, 40)}. Ids here are whole numbers of up to 64 bits.`,
+  );
 }

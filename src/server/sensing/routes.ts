@@ -1,12 +1,12 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UnsupportedOptionError } from '#sensing/contract/query/options.ts';
-import { QueryError } from '#sensing/contract/query/query-error.ts';
 import type { Database } from '../db/database.ts';
 import { errorBody } from '../http/errors.ts';
 import { publicOrigin } from '../http/public-url.ts';
+import { goneSignal } from './client-gone.ts';
+import { answerError } from './error-answers.ts';
 import { landingPage } from './landing-page.ts';
-import { readAnswer } from './read-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
 
@@ -18,56 +18,54 @@ export async function sensingRoutes(
   app: FastifyInstance,
   { database }: { readonly database: Database },
 ): Promise<void> {
-  await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'] });
+  const { limits } = app.settings;
+  const prefixParts = app.prefix.split('/').length;
   const rootOf = (request: FastifyRequest) => `${publicOrigin(request)}${app.prefix}`;
 
-  app.setErrorHandler((error, _request, reply) => {
-    const status = statusOf(error);
-    // Everything else is for the error handler of the whole service.
-    if (status === undefined || !(error instanceof Error)) throw error;
-    return reply.code(status).send(errorBody(status, messageOf(error)));
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply, limits));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') reply.header('allow', allowed);
+  });
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD'],
+    exposedHeaders: ['ETag', 'Link', 'Retry-After'],
+    maxAge: 86_400,
+    // Without it a plain OPTIONS would be 400.
+    strictPreflight: false,
   });
 
-  app.get('/', async (request) => landingPage(rootOf(request)));
+  app.get('/', async (request) => landingPage(rootOf(request), limits));
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const [, search = ''] = /\?(.*)$/su.exec(request.url) ?? [];
-    const path = request.params['*'].replace(/\/+$/, '');
-    const body = await readAnswer(database, { root: rootOf(request), path, search });
-    return reply.type('application/json; charset=utf-8').send(body);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const [, address = '', search = ''] = /^([^?]*)\??(.*)$/su.exec(request.url) ?? [];
+      // By its parts, since a client may write the prefix with escapes.
+      const path = address
+        .split('/')
+        .slice(prefixParts)
+        .join('/')
+        .replace(/^\/+|\/+$/g, '');
+      const source = { database, limits, signal: goneSignal(reply) };
+      return sendAnswer(request, reply, source, { root: rootOf(request), path, search });
+    },
   });
 
   for (const url of ['/', '/*']) {
     app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'],
       url,
       // Before the body is read: whatever it is, the answer is the same.
       onRequest: refuseMethod,
       handler: refuseMethod,
     });
   }
+  app.setNotFoundHandler(refuseMethod);
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const message = `${request.method} is not possible here; this interface is for reading.`;
   return reply.code(405).header('allow', allowed).send(errorBody(405, message));
-}
-
-/** The status of an error that the request caused; undefined for any other. */
-function statusOf(error: unknown): number | undefined {
-  if (error instanceof UnsupportedOptionError) return 501;
-  if (error instanceof QueryError || isDataException(error)) return 400;
-  return undefined;
-}
-
-/** PostgreSQL's class of errors for values that cannot be computed with, such as an overflow. */
-function isDataException(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return typeof error.code === 'string' && /^22/.test(error.code);
-}
-
-function messageOf(error: Error): string {
-  return isDataException(error)
-    ? 'The query computes with a value that is out of range.'
-    : error.message;
 }

@@ -92,6 +92,43 @@ describe('a time that may be an interval', () => {
   });
 });
 
+describe('relations of a time that may be an interval', () => {
+  it.each([
+    ['before', 'before meets at9'],
+    ['after', 'within overlapped met after at11 at12'],
+    ['meets', 'meets equal at10'],
+    ['overlaps', 'overlaps equal at10'],
+    ['starts', 'equal at10'],
+    ['finishes', 'meets at10'],
+  ])('%s an instant', async (relation, expected) => {
+    expect(await matching(`${relation}(phenomenonTime,${instant})`)).toBe(expected);
+  });
+
+  it.each([
+    ['before', 'before meets at9'],
+    ['after', 'met after at11 at12'],
+    ['meets', 'meets met at10 at11'],
+    ['overlaps', 'overlaps equal within overlapped at10'],
+    ['starts', 'equal at10'],
+    ['finishes', 'equal at11'],
+    ['during', 'equal within at10'],
+  ])('%s an interval', async (relation, expected) => {
+    expect(await matching(`${relation}(phenomenonTime,${interval})`)).toBe(expected);
+  });
+
+  it('overlap in both directions', async () => {
+    const expected = await matching(`overlaps(phenomenonTime,${interval})`);
+    expect(await matching(`overlaps(${interval},phenomenonTime)`)).toBe(expected);
+    expect(await matching(`overlaps(phenomenonTime,PT1H/2022-01-01T11:00:00Z)`)).toBe(expected);
+  });
+
+  it('hold of an instant as of an interval without length', async () => {
+    expect(await matching(`during(resultTime,${interval})`)).toBe('equal within overlapped at10');
+    expect(await matching(`overlaps(resultTime,${instant})`)).toBe('equal at10');
+    expect(await matching(`meets(resultTime,${interval})`)).toBe('equal met at10 at11');
+  });
+});
+
 describe('a time that is an instant', () => {
   it.each([
     ['gt', 'met after at11 at12'],
