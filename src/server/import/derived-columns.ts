@@ -38,7 +38,7 @@ export async function deriveTimes(queryable: Queryable, streams: IdRange): Promi
 /** Sets the observed area, and the box around it, of each stream. */
 export async function storeAreas(
   queryable: Queryable,
-  areas: readonly { readonly stream: number; readonly area: Hull | null }[],
+  areas: readonly { readonly stream: number | string; readonly area: Hull | null }[],
 ): Promise<void> {
   const rows = areas.map(({ stream, area }) => ({
     id: stream,

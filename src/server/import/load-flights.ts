@@ -6,6 +6,7 @@ import { findImportRun, recordImportRun } from './import-runs.ts';
 import { NetworkWriter } from './network-writer.ts';
 import { readAirports, writeAirports } from './sample/airports.ts';
 import {
+  type Flight,
   type FlightFile,
   type FlightPart,
   flightColumns,
@@ -33,7 +34,7 @@ export async function planFlights(transaction: Transaction, file: FlightFile): P
   await recordImportRun(transaction, flightStreamsSource, {
     firstObservation: Number(last?.id ?? 0) + 1,
     streams,
-    suspended: await suspendChecks(transaction),
+    suspended: await suspendChecks(transaction, 'observation'),
     origins: Object.fromEntries(origins),
   });
 }
@@ -46,10 +47,11 @@ export async function loadFlightParts(
 ): Promise<void> {
   const { firstObservation, origins } = await readPlan(database);
   const streams = new Map(Object.entries(origins));
+  const source = readAhead(file);
   for (const part of file.parts) {
     if (!(await findImportRun(database, partSource(part)))) {
       await database.transaction(async (transaction) => {
-        const lines = flightLines(file, part, streams, firstObservation);
+        const lines = flightLines(source, part, streams, firstObservation);
         await transaction.copyIn('observation', flightColumns, lines);
         await recordImportRun(transaction, partSource(part), { rows: part.rows });
       });
@@ -58,11 +60,30 @@ export async function loadFlightParts(
   }
 }
 
+/** The file with the part after each one read while that one is stored. */
+function readAhead(file: FlightFile): FlightFile {
+  let ahead: { readonly part: FlightPart; readonly flights: Promise<Flight[]> } | undefined;
+  return {
+    ...file,
+    async readPart(part) {
+      const flights = await (ahead?.part === part ? ahead.flights : file.readPart(part));
+      const next = file.parts[file.parts.indexOf(part) + 1];
+      if (next !== undefined) {
+        ahead = { part: next, flights: file.readPart(next) };
+        ahead.flights.catch(() => undefined);
+      }
+      return flights;
+    },
+  };
+}
+
 /** Derives what the Datastreams of the airports say about their flights. */
 export async function finishFlights(transaction: Transaction): Promise<void> {
   const { streams, suspended } = await readPlan(transaction);
   await restoreChecks(transaction, suspended);
+  const ofHours = await suspendChecks(transaction, 'observation_hour');
   await deriveRollups(transaction, streams);
+  await restoreChecks(transaction, ofHours);
   await deriveTimes(transaction, streams);
   await advanceSequences(transaction);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import type { Position2D } from '#server/sensing/geometry/shapes.ts';
 import {
   advanceSequences,
   deriveRollups,
@@ -25,7 +26,7 @@ import {
   tableNames,
 } from './network-tables.ts';
 import { ObservedArea } from './observed-area.ts';
-import { boundsText, type Position2D, positionsOf } from './positions.ts';
+import { boundsText, positionsOf } from './positions.ts';
 import { storedResult } from './stored-result.ts';
 
 /** Rows held before they are written: some 2 MB of JSON. */
@@ -99,7 +100,7 @@ export class NetworkWriter {
 
   addLocation({ encodingType = geoJson, ...location }: NewLocation): number {
     const id = this.#nextId('location');
-    const bounds = boundsText(positionsOf(location.location));
+    const bounds = boundsText(positionsOf(location.location, encodingType));
     this.#add('location', { id, ...location, encoding_type: encodingType, bounds });
     return id;
   }
@@ -168,7 +169,7 @@ export class NetworkWriter {
 
   addFeature({ encodingType = geoJson, ...feature }: NewFeature): number {
     const id = this.#nextId('feature_of_interest');
-    const positions = positionsOf(feature.feature);
+    const positions = positionsOf(feature.feature, encodingType);
     this.#featurePositions.set(id, positions);
     this.#add('feature_of_interest', {
       id,

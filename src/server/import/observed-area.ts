@@ -1,4 +1,4 @@
-import type { Position2D } from './positions.ts';
+import type { Position2D } from '#server/sensing/geometry/shapes.ts';
 
 /** A GeoJSON geometry of the kinds that a convex hull can have. */
 export type Hull =

@@ -37,6 +37,19 @@ test('values that are not GeoJSON have no positions and no bounds', () => {
   expect(boundsText([])).toBeNull();
 });
 
+test('values of another encoding have no positions', () => {
+  const point = { type: 'Point', coordinates: [1, 2] };
+  expect(positionsOf(point, 'application/json')).toEqual([]);
+  expect(positionsOf(point, 'application/vnd.geo+json')).toEqual([[1, 2]]);
+});
+
+test('a value that is malformed in one part has no bounds, so that no filter finds it', () => {
+  const good = { type: 'Point', coordinates: [1, 2] };
+  const bad = { type: 'LineString', coordinates: [[1, 2]] };
+  const value = { type: 'GeometryCollection', geometries: [good, bad] };
+  expect(boundsText(positionsOf(value))).toBeNull();
+});
+
 test('bounds have the upper right corner first, as PostgreSQL writes a box', () => {
   expect(
     boundsText([
