@@ -70,3 +70,33 @@ export function optionalList(longest: number) {
       .filter((entry) => entry !== ''),
   );
 }
+
+/** A list of texts joined by commas, each once, with at least one and at most `most` of them. */
+export function requiredList(most: number) {
+  return z
+    .string('A value is required.')
+    .transform((text) => [...new Set(text.split(',').map((entry) => entry.trim()))])
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .refine((entries) => entries.length > 0, 'A value is required.')
+    .refine((entries) => entries.length <= most, {
+      error: ({ input }) =>
+        `At most ${most} are allowed in one call; ${Array.isArray(input) ? input.length : 'more'} were given.`,
+    })
+    .refine((entries) => entries.every((entry) => entry.length <= 200), 'An entry is too long.');
+}
+
+/** A yes or no, written `true` or `false`; undefined when left out or empty. */
+export function optionalFlag() {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false', ''], 'Either true or false is required.'))
+    .transform((text) => (text === '' ? undefined : text === 'true'))
+    .optional();
+}
+
+/** An optional text where empty means that the value is to be emptied; undefined when left out. */
+export function optionalValue(longest: number) {
+  return z.string().trim().max(longest, `At most ${longest} characters are allowed.`).optional();
+}

@@ -22,7 +22,14 @@ export const publisherPrivileges = [
 ] as const;
 
 const adminPrivileges = [
+  'portal:admin:assignToGroups',
+  'portal:admin:changeUserRoles',
+  'portal:admin:createUpdateCapableGroup',
+  'portal:admin:deleteGroups',
   'portal:admin:deleteItems',
+  'portal:admin:deleteUsers',
+  'portal:admin:disableUsers',
+  'portal:admin:inviteUsers',
   'portal:admin:manageCollaborations',
   'portal:admin:manageRoles',
   'portal:admin:manageServers',
@@ -30,6 +37,10 @@ const adminPrivileges = [
   'portal:admin:reassignGroups',
   'portal:admin:reassignItems',
   'portal:admin:reassignUsers',
+  'portal:admin:shareToGroup',
+  'portal:admin:shareToOrg',
+  'portal:admin:shareToPublic',
+  'portal:admin:updateGroups',
   'portal:admin:updateItems',
   'portal:admin:updateUsers',
   'portal:admin:viewGroups',

@@ -57,6 +57,14 @@ export type UserListParameters = z.infer<typeof UserListParameters>;
 export const UserListAnswer = z.looseObject({ ...pageFields, users: z.array(User) });
 export type UserListAnswer = z.infer<typeof UserListAnswer>;
 
+/** The same accounts as `community/users` gives them. */
+export const UserSearchAnswer = z.looseObject({
+  ...pageFields,
+  query: z.string().nullish(),
+  results: z.array(User),
+});
+export type UserSearchAnswer = z.infer<typeof UserSearchAnswer>;
+
 export const Role = z.looseObject({
   id: z.string(),
   name: z.string(),

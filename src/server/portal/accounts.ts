@@ -26,14 +26,18 @@ export interface AccountRow {
   org_id: string;
 }
 
-/** The account of this name, in any case, disabled or not. */
+/**
+ * The account of this name, in any case, disabled or not. When `isLocked` is set, nobody else
+ * changes it until the transaction ends.
+ */
 export async function findAccount(
   database: Queryable,
   username: string,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<AccountRow | undefined> {
   const [row] = await database.query<AccountRow>(
     `select ${accountColumns} from account a join role r on r.id = a.role_id
-     where lower(a.username) = lower($1)`,
+     where lower(a.username) = lower($1) ${isLocked ? 'for share of a' : ''}`,
     [username],
   );
   return row;

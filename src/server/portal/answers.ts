@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { htmlPagePolicy, renderHtmlPage } from './html-page.ts';
 import { type Answer, Document } from './operation.ts';
@@ -52,5 +53,5 @@ function sendDocument(reply: FastifyReply, document: Document): FastifyReply {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .type(document.contentType)
-    .send(document.body);
+    .send(typeof document.body === 'string' ? document.body : Readable.from(document.body));
 }

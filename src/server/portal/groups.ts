@@ -2,6 +2,11 @@ import type { Group } from '#portal/contract/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { Bindings } from './bindings.ts';
 import type { Caller } from './caller.ts';
+import { type Order, orderBy, selectPage } from './listing.ts';
+import type { Page } from './page.ts';
+import { parseSearch } from './search-query.ts';
+import { groupScope } from './search-scopes.ts';
+import { compileSearch } from './search-sql.ts';
 import { visibleGroups } from './visibility.ts';
 
 const groupColumns = `g.id, g.owner, g.title, g.description, g.snippet, g.tags, g.access,
@@ -56,6 +61,33 @@ export async function listGroupsOf(
     bindings.values,
   );
   return rows.map((row) => toGroup(row, username));
+}
+
+const sortExpressions = {
+  title: `g.search ->> 'title' collate "C"`,
+  owner: 'lower(g.owner) collate "C"',
+  created: 'g.created',
+  modified: 'g.modified',
+};
+
+/** One page of the groups that the caller may see and that `q` asks for. */
+export async function searchGroups(
+  database: Queryable,
+  caller: Caller | undefined,
+  request: Order & { readonly q?: string | undefined },
+  page: Page,
+): Promise<{ groups: Group[]; total: number }> {
+  const order = orderBy(sortExpressions, request, 'g.id');
+  const bindings = new Bindings();
+  const name = bindings.add(caller?.username ?? '');
+  const where = compileSearch(parseSearch(request.q ?? ''), bindings, groupScope);
+  const from = `portal_group g left join group_membership m
+    on m.group_id = g.id and m.username = ${name}
+    where ${visibleGroups(caller, bindings)} and ${where}`;
+  const columns = `${groupColumns}, m.member_type`;
+  const listing = { columns, from, order, bindings };
+  const { rows, total } = await selectPage<GroupRow>(database, listing, page);
+  return { groups: rows.map((row) => toGroup(row, caller?.username)), total };
 }
 
 function toGroup(row: GroupRow, username: string | undefined): Group {

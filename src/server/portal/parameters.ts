@@ -10,13 +10,39 @@ const mostParameters = 100;
 /** The parameters of the query string and of the form, whichever kind it is. */
 export async function readParameters(request: FastifyRequest): Promise<Parameters> {
   const question = request.url.indexOf('?');
-  const query = new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
+  const query = parseForm(question < 0 ? '' : request.url.slice(question + 1));
   const body = request.isMultipart() ? await readMultipart(request) : readForm(request.body);
   return collect([...query, ...body]);
 }
 
 function readForm(body: unknown): [string, string][] {
-  return body instanceof URLSearchParams ? [...body] : [];
+  if (!(body instanceof Buffer)) return [];
+  try {
+    return parseForm(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    if (error instanceof PortalError) throw error;
+    throw invalidRequest('The body is not text in UTF-8.');
+  }
+}
+
+/**
+ * The pairs of a query string or form. Unlike `URLSearchParams` it refuses what is not UTF-8 in
+ * percent-encoding, where that would put other letters in the place of those that were meant.
+ */
+export function parseForm(text: string): [string, string][] {
+  const parts = text.split('&').filter((part) => part !== '');
+  return parts.map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return [decode(name, name), decode(value.join('='), name)];
+  });
+}
+
+function decode(text: string, name: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw invalidRequest(`${name.slice(0, 100)}: is not UTF-8 text in percent-encoding.`);
+  }
 }
 
 async function readMultipart(request: FastifyRequest): Promise<[string, string][]> {
@@ -26,7 +52,9 @@ async function readMultipart(request: FastifyRequest): Promise<[string, string][
       part.file.resume();
       throw invalidRequest(`${part.fieldname}: this operation takes no file.`);
     }
-    pairs.push([part.fieldname, String(part.value)]);
+    const value = String(part.value);
+    if (value.includes('\uFFFD')) throw invalidRequest(`${part.fieldname}: is not UTF-8 text.`);
+    pairs.push([part.fieldname, value]);
   }
   return pairs;
 }

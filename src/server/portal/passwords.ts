@@ -1,4 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '#server/db/database.ts';
+import { invalidRequest, PortalError } from './portal-error.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 const keyLength = 32;
 const costExponent = 15;
@@ -32,4 +35,43 @@ export async function verifyPassword(password: string, stored: string | null): P
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(exponent));
   return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Throws when a password would have crossed a network in the clear to get here. */
+export function requireConfidential({
+  isConfidential,
+}: {
+  readonly isConfidential: boolean;
+}): void {
+  if (isConfidential) return;
+  throw new PortalError(403, undefined, 'SSL required', [
+    'Passwords are only taken over https. Ask under the https address of the portal.',
+  ]);
+}
+
+/** Throws unless the request carries the present password of the account; guesses are counted. */
+export async function requirePassword(
+  call: {
+    readonly database: Queryable;
+    readonly throttle: SignInThrottle;
+    readonly address: string;
+    readonly parameters: { readonly password?: string | undefined };
+  },
+  username: string,
+): Promise<void> {
+  const { database, throttle, address, parameters } = call;
+  if (parameters.password === undefined) {
+    throw invalidRequest('password: The present password is required.');
+  }
+  throttle.begin(username, address);
+  const [row] = await database.query<{ password_hash: string | null }>(
+    'select password_hash from account where username = $1',
+    [username],
+  );
+  if (!(await verifyPassword(parameters.password, row?.password_hash ?? null))) {
+    throw new PortalError(400, undefined, 'Unable to change the password.', [
+      'password: This is not the present password.',
+    ]);
+  }
+  throttle.succeed(username, address);
 }

@@ -2,14 +2,14 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { publicOrigin } from '#server/http/public-url.ts';
+import { isConfidential, publicOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { describeError } from './describe-error.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
 import { checkPathPart, type Parameters, readParameters } from './parameters.ts';
-import { invalidToken, PortalError, tokenRequired } from './portal-error.ts';
+import { invalidToken, PortalError } from './portal-error.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { findTokenUser } from './tokens.ts';
 
@@ -34,11 +34,13 @@ export async function portalRoutes(
     strictPreflight: false,
   });
   for (const operation of operations) {
-    app.route({
-      method: ['GET', 'POST'],
-      url: operation.path,
-      handler: (request, reply) => answer(operation, { database, throttle }, request, reply),
-    });
+    for (const url of pathsOf(operation)) {
+      app.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: (request, reply) => answer(operation, { database, throttle }, request, reply),
+      });
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
@@ -52,12 +54,20 @@ export async function portalRoutes(
   });
 }
 
+/** Clients name the folder of an item in its path, or leave it out. */
+function pathsOf({ path }: Operation): readonly string[] {
+  const start = '/content/users/:username/';
+  return path.startsWith(`${start}items/`)
+    ? [path, path.replace(start, `${start}:folderId/`)]
+    : [path];
+}
+
 async function acceptForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   );
   await app.register(multipart, {
     limits: { fields: 100, fieldNameSize: 100, fieldSize: 1_000_000, files: 1 },
@@ -77,17 +87,26 @@ async function answer(
     checkMethod(operation, request);
     const path = request.params as Record<string, string>;
     Object.values(path).forEach(checkPathPart);
-    const token = operation.access === 'open' ? undefined : readToken(request, parameters);
+    const token = ignoresToken(operation) ? undefined : readToken(request, parameters);
     const caller = token === undefined ? undefined : await identify(database, token, request);
-    if (operation.access === 'member' && caller === undefined) throw tokenRequired();
-    const origin = publicOrigin(request);
-    const call = { database, caller, token, throttle, path, origin, address: request.ip };
-    const result = await operation.run({ ...call, parameters: undefined }, parameters);
+    const incoming = {
+      ...{ database, caller, token, throttle, path },
+      origin: publicOrigin(request),
+      address: request.ip,
+      isConfidential: isConfidential(request),
+      log: request.log,
+    };
+    const result = await operation.run(incoming, parameters);
     return sendAnswer(reply, result, format, operation.title);
   } catch (error) {
     const body = { error: describeError(error, request.log).toBody() };
     return sendAnswer(reply, body, format, operation.title);
   }
+}
+
+/** Clients ask these with whatever token they still have, to find out how to get a good one. */
+function ignoresToken({ name }: Operation): boolean {
+  return name === 'root' || name === 'info' || name === 'generateToken';
 }
 
 function checkMethod(operation: Operation, request: FastifyRequest): void {

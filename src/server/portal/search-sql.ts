@@ -3,71 +3,70 @@ import type { SearchNode, SearchRange, SearchTerm } from './search-query.ts';
 import { searchError } from './search-tokens.ts';
 import { valuePattern, wordPattern } from './search-words.ts';
 
-/** Fields that hold words, by their name in `q`; each is a member of column `search`. */
-const wordFields = ['title', 'type', 'typekeywords', 'tags', 'snippet', 'description'];
+/** What `q` is about: the fields that may be named in it (in lower case) and the SQL behind them. */
+export interface SearchScope {
+  /** Expressions that hold words with a space before and after each. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Lower-case expressions that are compared as a whole. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Expressions of type timestamptz. */
+  readonly times: Readonly<Record<string, string>>;
+  /** Fields that need a condition of their own. */
+  readonly conditions?: Readonly<Record<string, (term: SearchTerm, bindings: Bindings) => string>>;
+  /** Where words without a field are looked for. */
+  readonly free: (term: SearchTerm, bindings: Bindings) => string;
+}
 
-/** Fields that are compared as a whole, and the lower-case expression behind each. */
-const valueFields: Readonly<Record<string, string>> = {
-  id: 'i.id',
-  owner: 'lower(i.owner)',
-  access: `(case when i.access = 'private' and i.id in (select item_id from item_group)
-    then 'shared' else i.access end)`,
-  orgid: '(select lower(id) from organization)',
-  accountid: '(select lower(id) from organization)',
-};
-
-const timeFields = ['created', 'modified'];
-const knownFields = [...wordFields, ...Object.keys(valueFields), 'group', ...timeFields];
-
-/** The condition over `item i` that a parsed `q` stands for. */
-export function compileSearch(node: SearchNode, bindings: Bindings): string {
+/** The condition that a parsed `q` stands for. */
+export function compileSearch(node: SearchNode, bindings: Bindings, scope: SearchScope): string {
   switch (node.kind) {
     case 'all':
       return 'true';
     case 'and':
     case 'or':
-      return `(${node.parts.map((part) => compileSearch(part, bindings)).join(` ${node.kind} `)})`;
+      return `(${node.parts
+        .map((part) => compileSearch(part, bindings, scope))
+        .join(` ${node.kind} `)})`;
     case 'not':
-      return `(not ${compileSearch(node.part, bindings)})`;
+      return `(not ${compileSearch(node.part, bindings, scope)})`;
     case 'term':
-      return compileTerm(node, bindings);
+      return compileTerm(node, bindings, scope);
     case 'range':
-      return compileRange(node, bindings);
+      return compileRange(node, bindings, scope);
   }
 }
 
-function compileTerm(term: SearchTerm, bindings: Bindings): string {
+function compileTerm(term: SearchTerm, bindings: Bindings, scope: SearchScope): string {
   const field = term.field?.toLowerCase();
-  if (field === undefined) return compileFreeTerm(term, bindings);
-  if (wordFields.includes(field)) return matchWords(field, term, bindings);
-  const value = valueFields[field];
+  if (field === undefined) return scope.free(term, bindings);
+  const words = entryOf(scope.words, field);
+  if (words !== undefined) return matchWords(words, term, bindings);
+  const value = entryOf(scope.values, field);
   if (value !== undefined) return matchValue(value, term, bindings);
-  if (field === 'group') {
-    return `i.id in (select item_id from item_group where group_id = ${bindings.add(term.text)})`;
+  const condition = entryOf(scope.conditions ?? {}, field);
+  if (condition !== undefined) return condition(term, bindings);
+  if (entryOf(scope.times, field) !== undefined) {
+    const { text, position } = term;
+    return compileRange({ kind: 'range', field, from: text, to: text, position }, bindings, scope);
   }
-  if (timeFields.includes(field)) {
-    return compileRange(
-      { ...term, kind: 'range', field, from: term.text, to: term.text },
-      bindings,
-    );
-  }
+  const known = [scope.words, scope.values, scope.conditions ?? {}, scope.times];
   throw searchError(
     `"${term.field}" before character ${term.position} is not a field. ` +
-      `Fields are ${knownFields.join(', ')}.`,
+      `Fields are ${known.flatMap((fields) => Object.keys(fields)).join(', ')}.`,
   );
 }
 
-/** Words without a field are looked for in every word field, the owner's name and the id. */
-function compileFreeTerm(term: SearchTerm, bindings: Bindings): string {
-  const name = bindings.add(term.text.toLowerCase());
-  return `(${matchWords('all', term, bindings)} or lower(i.owner) = ${name} or i.id = ${name})`;
+/** The entry of a name that comes from outside and may be `constructor`. */
+function entryOf<Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-function matchWords(field: string, term: SearchTerm, bindings: Bindings): string {
+/** Whether an expression of words has those of the term. */
+export function matchWords(expression: string, term: SearchTerm, bindings: Bindings): string {
   const pattern = wordPattern(term.text, term.isQuoted);
   // Punctuation alone asks for nothing.
   if (pattern === undefined) return 'true';
-  return `i.search ->> '${field}' like ${bindings.add(pattern)} escape '!'`;
+  return `${expression} like ${bindings.add(pattern)} escape '!'`;
 }
 
 function matchValue(expression: string, term: SearchTerm, bindings: Bindings): string {
@@ -75,19 +74,18 @@ function matchValue(expression: string, term: SearchTerm, bindings: Bindings): s
   return `${expression} like ${pattern} escape '!'`;
 }
 
-function compileRange(range: SearchRange, bindings: Bindings): string {
-  const field = range.field.toLowerCase();
-  if (!timeFields.includes(field)) {
-    throw searchError(
-      `A range at character ${range.position} needs one of the fields ${timeFields.join(', ')}.`,
-    );
+function compileRange(range: SearchRange, bindings: Bindings, scope: SearchScope): string {
+  const expression = entryOf(scope.times, range.field.toLowerCase());
+  if (expression === undefined) {
+    const fields = Object.keys(scope.times).join(', ');
+    throw searchError(`A range at character ${range.position} needs one of the fields ${fields}.`);
   }
   const bounds = [
     readBound(range.from, '>=', range.position),
     readBound(range.to, '<=', range.position),
   ].filter((bound) => bound !== undefined);
   const conditions = bounds.map(({ operator, time }) =>
-    [`i.${field}`, operator, bindings.add(time)].join(' '),
+    [expression, operator, bindings.add(time)].join(' '),
   );
   return conditions.length === 0 ? 'true' : `(${conditions.join(' and ')})`;
 }

@@ -27,8 +27,36 @@ export function searchColumn(item: SearchableItem): Record<string, string> {
     snippet: item.snippet,
     description: item.description,
   };
+  return wordsByField(fields);
+}
+
+function wordsByField(fields: Readonly<Record<string, string>>): Record<string, string> {
   const words = Object.entries(fields).map(([name, text]) => [name, toWords(text)] as const);
   return { ...Object.fromEntries(words), all: words.map(([, text]) => text).join('') };
+}
+
+/** The value of column `search` of a group. */
+export function groupSearchColumn({
+  title,
+  tags,
+  snippet,
+  description,
+}: Pick<SearchableItem, 'title' | 'tags' | 'snippet' | 'description'>): Record<string, string> {
+  return wordsByField({ title, tags: tags.join(' '), snippet, description });
+}
+
+/** The value of column `search` of an account. */
+export function userSearchColumn(user: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tags: readonly string[];
+}): Record<string, string> {
+  return wordsByField({
+    fullname: `${user.firstName} ${user.lastName}`,
+    firstname: user.firstName,
+    lastname: user.lastName,
+    tags: user.tags.join(' '),
+  });
 }
 
 /**

@@ -73,3 +73,12 @@ function isUsableFrom(row: TokenRow, source: RequestSource): boolean {
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
+
+/** Makes every token of an account worthless; gives their number. */
+export async function revokeTokensOf(database: Queryable, username: string): Promise<number> {
+  const rows = await database.query(
+    'delete from access_token where username = $1 returning 1 as revoked',
+    [username],
+  );
+  return rows.length;
+}

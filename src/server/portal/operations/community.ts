@@ -1,122 +1,125 @@
 import { z } from 'zod';
-import { type User, type UserListAnswer, UserListParameters } from '#portal/contract/user.ts';
-import { type AccountRow, accountColumns, findAccount, toUser } from '../accounts.ts';
+import type { GroupSearchAnswer } from '#portal/contract/group.ts';
+import {
+  type User,
+  type UserListAnswer,
+  UserListParameters,
+  type UserSearchAnswer,
+} from '#portal/contract/user.ts';
+import { type AccountRow, accountColumns, toUser } from '../accounts.ts';
 import { Bindings } from '../bindings.ts';
-import { callerHolds, isCaller } from '../caller.ts';
-import { findGroup, listGroupsOf } from '../groups.ts';
+import { listGroupsOf, searchGroups } from '../groups.ts';
+import { orderBy, selectPage } from '../listing.ts';
 import { type Call, type Operation, read } from '../operation.ts';
 import { describePage, readPage } from '../page.ts';
-import { forbidden, invalidRequest, unknownGroup, unknownUser } from '../portal-error.ts';
-import { findOrganization } from './organization.ts';
+import { parseSearch } from '../search-query.ts';
+import { userScope } from '../search-scopes.ts';
+import { compileSearch } from '../search-sql.ts';
+import {
+  callerAccount,
+  groupOfPath,
+  nothing,
+  organizationOfPath,
+  userOfPath,
+} from '../subjects.ts';
 
-const nothing = z.object({});
+const noParameters = z.object({});
 
-async function describeUser(call: Call, username: string): Promise<User> {
-  const row = await findAccount(call.database, username);
-  if (row === undefined) throw unknownUser();
-  const groups = await listGroupsOf(call.database, call.caller, row.username);
-  return { ...toUser(row, call.caller), groups };
+async function describeUser(call: Call, { account }: { account: AccountRow }): Promise<User> {
+  const groups = await listGroupsOf(call.database, call.caller, account.username);
+  return { ...toUser(account, call.caller), groups };
 }
 
 const self = read({
+  name: 'self',
   path: '/community/self',
   title: 'Own account',
-  access: 'member',
-  parameters: nothing,
-  handle: (call) => describeUser(call, call.caller?.username ?? ''),
+  about: callerAccount,
+  parameters: noParameters,
+  handle: describeUser,
 });
 
 const user = read({
+  name: 'user',
   path: '/community/users/:username',
   title: 'User',
-  access: 'member',
-  parameters: nothing,
-  handle(call) {
-    const username = call.path.username ?? '';
-    checkMayViewUsers(call, username);
-    return describeUser(call, username);
-  },
+  about: userOfPath,
+  parameters: noParameters,
+  handle: describeUser,
 });
 
-function checkMayViewUsers({ caller }: Call, username: string): void {
-  if (!isCaller(caller, username) && !callerHolds(caller, 'portal:user:viewOrgUsers')) {
-    throw forbidden();
-  }
-}
-
-const userSortExpressions: Readonly<Record<string, string>> = {
+const userSortExpressions = {
   username: 'lower(a.username) collate "C"',
-  fullname: `a.first_name || ' ' || a.last_name collate "C"`,
+  fullname: `a.search ->> 'fullname' collate "C"`,
   created: 'a.created',
   modified: 'a.modified',
 };
 
-async function listUsers(call: Call<z.output<typeof UserListParameters>>): Promise<UserListAnswer> {
-  await findOrganization(call);
-  checkMayViewUsers(call, '');
-  const { q, sortField = 'username', sortOrder } = call.parameters;
-  const sort = userSortExpressions[sortField.toLowerCase()];
-  if (sort === undefined) {
-    throw invalidRequest('sortField: one of username, fullname, created, modified is required.');
-  }
+async function listUsers(call: Call<UserListParameters>): Promise<UserListAnswer> {
+  const { database, caller, parameters } = call;
+  const order = orderBy(userSortExpressions, parameters, 'a.username');
   const bindings = new Bindings();
-  const from = `account a join role r on r.id = a.role_id where ${compileUserSearch(q, bindings)}`;
-  const [count] = await call.database.query<{ total: string }>(
-    `select count(*) as total from ${from}`,
-    bindings.values,
-  );
-  const page = readPage(call.parameters);
-  const limit = bindings.add(page.num);
-  const offset = bindings.add(page.start - 1);
-  const rows = await call.database.query<AccountRow>(
-    `select ${accountColumns} from ${from}
-     order by ${sort} ${sortOrder === 'desc' ? 'desc' : 'asc'}, a.username
-     limit ${limit}::bigint offset ${offset}::bigint`,
-    bindings.values,
-  );
+  const where = compileSearch(parseSearch(parameters.q ?? ''), bindings, userScope(caller));
+  const from = `account a join role r on r.id = a.role_id where ${where}`;
+  const page = readPage(parameters);
+  const listing = { columns: accountColumns, from, order, bindings };
+  const { rows, total } = await selectPage<AccountRow>(database, listing, page);
   return {
-    ...describePage(page, Number(count?.total ?? 0), rows.length),
-    users: rows.map((row) => toUser(row, call.caller)),
+    ...describePage(page, total, rows.length),
+    users: rows.map((row) => toUser(row, caller)),
   };
-}
-
-/** Every word of `q` must occur in the user name or in the full name. */
-function compileUserSearch(q: string | undefined, bindings: Bindings): string {
-  const words = (q ?? '')
-    .replace(/[*"]/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const conditions = words.map((word) => {
-    const pattern = bindings.add(`%${word.replace(/[!%_]/g, '!$&')}%`);
-    return `concat(a.username, ' ', a.first_name, ' ', a.last_name) ilike ${pattern} escape '!'`;
-  });
-  return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
 const userList = {
   title: 'Users',
-  access: 'member',
+  about: organizationOfPath,
   parameters: UserListParameters,
   handle: listUsers,
 } as const;
 
-const group = read({
-  path: '/community/groups/:groupId',
-  title: 'Group',
-  access: 'anyone',
-  parameters: nothing,
-  async handle({ database, caller, path }) {
-    const found = await findGroup(database, caller, path.groupId ?? '');
-    if (found === undefined) throw unknownGroup();
-    return found;
+/** The same list under the names that the search of the community has. */
+const userSearch = read({
+  name: 'searchCommunityUsers',
+  path: '/community/users',
+  title: 'Search of users',
+  about: nothing,
+  parameters: UserListParameters,
+  async handle(call): Promise<UserSearchAnswer> {
+    const { users, ...page } = await listUsers(call);
+    return { query: call.parameters.q ?? '', ...page, results: users };
   },
 });
 
-/** Accounts and groups. */
+const group = read({
+  name: 'group',
+  path: '/community/groups/:groupId',
+  title: 'Group',
+  about: groupOfPath,
+  parameters: noParameters,
+  handle: (_call, { group: found }) => found,
+});
+
+const groupSearch = read({
+  name: 'searchGroups',
+  path: '/community/groups',
+  title: 'Search of groups',
+  about: nothing,
+  parameters: UserListParameters,
+  async handle({ database, caller, parameters }): Promise<GroupSearchAnswer> {
+    const page = readPage(parameters);
+    const { groups, total } = await searchGroups(database, caller, parameters, page);
+    const query = parameters.q ?? '';
+    return { query, ...describePage(page, total, groups.length), results: groups };
+  },
+});
+
+/** Finding accounts and groups. */
 export const communityOperations: readonly Operation[] = [
   self,
   user,
-  read({ path: '/portals/:portalId/users', ...userList }),
-  read({ path: '/portals/:portalId/users/search', ...userList }),
+  userSearch,
+  read({ name: 'users', path: '/portals/:portalId/users', ...userList }),
+  read({ name: 'searchUsers', path: '/portals/:portalId/users/search', ...userList }),
   group,
+  groupSearch,
 ];

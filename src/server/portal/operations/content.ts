@@ -5,20 +5,24 @@ import {
   type SearchAnswer,
   SearchParameters,
 } from '#portal/contract/item.ts';
-import { findAccount } from '../accounts.ts';
+import type { AccountRow } from '../accounts.ts';
 import { callerHolds, isCaller } from '../caller.ts';
+import { listFoldersOf, toFolder } from '../folders.ts';
 import { toItem } from '../item-rows.ts';
 import { listItems } from '../items.ts';
 import { type Call, type Operation, read } from '../operation.ts';
 import { describePage, readPage } from '../page.ts';
-import { unknownFolder, unknownUser } from '../portal-error.ts';
+import { unknownFolder } from '../portal-error.ts';
 import { parseSearch } from '../search-query.ts';
+import { itemScope } from '../search-scopes.ts';
 import { compileSearch } from '../search-sql.ts';
+import { nothing, type Subject, userOfPath } from '../subjects.ts';
 
 const search = read({
+  name: 'search',
   path: '/search',
   title: 'Search',
-  access: 'anyone',
+  about: nothing,
   parameters: SearchParameters,
   async handle({ database, caller, parameters }): Promise<SearchAnswer> {
     const query = parameters.q ?? '';
@@ -27,7 +31,7 @@ const search = read({
     const { rows, total } = await listItems(
       database,
       caller,
-      (bindings) => compileSearch(node, bindings),
+      (bindings) => compileSearch(node, bindings, itemScope),
       page,
       parameters,
     );
@@ -39,33 +43,19 @@ const search = read({
   },
 });
 
-interface FolderRow {
-  id: string;
-  title: string;
-  owner: string;
-  created: Date;
-}
-
-function toFolder(row: FolderRow): Folder {
-  const { id, title, owner, created } = row;
-  return { id, title, username: owner, created: created.getTime() };
-}
-
 /** The folders of a user; only the user and who may view all items learn of them. */
 async function listFolders({ database, caller }: Call, owner: string): Promise<Folder[]> {
   if (!isCaller(caller, owner) && !callerHolds(caller, 'portal:admin:viewItems')) return [];
-  const rows = await database.query<FolderRow>(
-    'select id, title, owner, created from folder where owner = $1 order by title collate "C", id',
-    [owner],
-  );
+  const rows = await listFoldersOf(database, owner);
   return rows.map(toFolder);
 }
 
 /** The root or one folder of a user's content, as far as the caller may see it. */
-async function readContent(call: Call<ContentParameters>): Promise<ContentAnswer> {
+async function readContent(
+  call: Call<ContentParameters>,
+  { account }: Subject & { account: AccountRow },
+): Promise<ContentAnswer> {
   const { database, caller, path, parameters } = call;
-  const account = await findAccount(database, path.username ?? '');
-  if (account === undefined) throw unknownUser();
   const folders = await listFolders(call, account.username);
   const currentFolder = folders.find((folder) => folder.id === path.folderId) ?? null;
   if (path.folderId !== undefined && currentFolder === null) throw unknownFolder();
@@ -94,7 +84,7 @@ async function readContent(call: Call<ContentParameters>): Promise<ContentAnswer
 
 const content = {
   title: 'Content',
-  access: 'member',
+  about: userOfPath,
   parameters: ContentParameters,
   handle: readContent,
 } as const;
@@ -102,6 +92,6 @@ const content = {
 /** Finding items. */
 export const contentOperations: readonly Operation[] = [
   search,
-  read({ path: '/content/users/:username', ...content }),
-  read({ path: '/content/users/:username/:folderId', ...content }),
+  read({ name: 'content', path: '/content/users/:username', ...content }),
+  read({ name: 'folderContent', path: '/content/users/:username/:folderId', ...content }),
 ];

@@ -7,38 +7,33 @@ import {
 } from '#portal/contract/item.ts';
 import { Bindings } from '../bindings.ts';
 import { type ItemRow, itemColumns, toItem } from '../item-rows.ts';
-import { findItem, readItemControl } from '../items.ts';
-import { type Answer, type Call, Document, type Operation, read } from '../operation.ts';
-import { invalidRequest, unknownItem } from '../portal-error.ts';
+import { readItemControl } from '../items.ts';
+import { type Answer, Document, type Operation, read } from '../operation.ts';
+import { invalidRequest } from '../portal-error.ts';
+import { itemOfPath } from '../subjects.ts';
 import { visibleGroups, visibleItems } from '../visibility.ts';
 
-const nothing = z.object({});
-
-async function requireItem({ database, caller, path }: Call): Promise<ItemRow> {
-  const row = await findItem(database, caller, path.itemId ?? '');
-  if (row === undefined) throw unknownItem();
-  return row;
-}
+const noParameters = z.object({});
 
 const item = read({
+  name: 'item',
   path: '/content/items/:itemId',
   title: 'Item',
-  access: 'anyone',
-  parameters: nothing,
-  async handle(call): Promise<Item> {
-    const row = await requireItem(call);
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle(call, { item: row }): Promise<Item> {
     const itemControl = await readItemControl(call.database, call.caller, row);
     return { ...toItem(row, call.caller), itemControl };
   },
 });
 
 const data = read({
+  name: 'itemData',
   path: '/content/items/:itemId/data',
   title: 'Item data',
-  access: 'anyone',
-  parameters: nothing,
-  async handle(call): Promise<Answer> {
-    const row = await requireItem(call);
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle(call, { item: row }): Promise<Answer> {
     const [stored] = await call.database.query<{ content_type: string; body: string }>(
       'select content_type, body from item_data where item_id = $1',
       [row.id],
@@ -53,12 +48,12 @@ const data = read({
 });
 
 const relatedItems = read({
+  name: 'relatedItems',
   path: '/content/items/:itemId/relatedItems',
   title: 'Related items',
-  access: 'anyone',
+  about: itemOfPath,
   parameters: RelatedItemsParameters,
-  async handle(call): Promise<RelatedItemsAnswer> {
-    const row = await requireItem(call);
+  async handle(call, { item: row }): Promise<RelatedItemsAnswer> {
     const { relationshipType, relationshipTypes, direction } = call.parameters;
     const types = relationshipTypes ?? (relationshipType === undefined ? [] : [relationshipType]);
     if (types.length === 0) throw invalidRequest('relationshipType: A value is required.');
@@ -81,12 +76,12 @@ const relatedItems = read({
 });
 
 const groups = read({
+  name: 'itemGroups',
   path: '/content/items/:itemId/groups',
   title: 'Groups of the item',
-  access: 'anyone',
-  parameters: nothing,
-  async handle(call): Promise<ItemGroupsAnswer> {
-    const row = await requireItem(call);
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle(call, { item: row }): Promise<ItemGroupsAnswer> {
     const bindings = new Bindings();
     const name = bindings.add(call.caller?.username ?? '');
     const rows = await call.database.query<{ id: string; title: string; place: string | null }>(

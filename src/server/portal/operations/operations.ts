@@ -1,17 +1,31 @@
 import type { Operation } from '../operation.ts';
+import { accountOperations } from './accounts.ts';
+import { auditOperations } from './audit.ts';
 import { communityOperations } from './community.ts';
 import { contentOperations } from './content.ts';
+import { contentChangeOperations } from './content-changes.ts';
+import { groupMemberOperations } from './group-members.ts';
+import { groupOperations } from './groups.ts';
+import { itemChangeOperations } from './item-changes.ts';
 import { itemOperations } from './items.ts';
 import { organizationOperations } from './organization.ts';
 import { reassignOperations } from './reassign.ts';
+import { roleOperations } from './roles.ts';
 import { signInOperations } from './sign-in.ts';
 
 /** Every operation of the portal interface; a request is matched by its path. */
 export const operations: readonly Operation[] = [
   ...signInOperations,
   ...organizationOperations,
+  ...roleOperations,
   ...communityOperations,
+  ...accountOperations,
+  ...groupOperations,
+  ...groupMemberOperations,
   ...contentOperations,
   ...itemOperations,
+  ...itemChangeOperations,
+  ...contentChangeOperations,
   ...reassignOperations,
+  ...auditOperations,
 ];

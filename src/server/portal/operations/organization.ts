@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import type { InfoAnswer, PortalSelf, RootAnswer } from '#portal/contract/organization.ts';
-import type { Role, RoleListAnswer, User } from '#portal/contract/user.ts';
+import type { User } from '#portal/contract/user.ts';
 import { findAccount, toUser } from '../accounts.ts';
-import { callerHolds } from '../caller.ts';
 import { type Call, type Operation, read } from '../operation.ts';
-import { describePage } from '../page.ts';
-import { forbidden, tokenRequired, unknownPortal } from '../portal-error.ts';
+import { tokenRequired } from '../portal-error.ts';
+import { nothing, organizationOfPath } from '../subjects.ts';
 
-const nothing = z.object({});
+const noParameters = z.object({});
 const currentVersion = '11.4';
 
 const root = read({
+  name: 'root',
   path: '/',
   title: 'Portal',
-  access: 'open',
-  parameters: nothing,
+  about: nothing,
+  parameters: noParameters,
   handle: (): RootAnswer => ({ currentVersion }),
 });
 
 const info = read({
+  name: 'info',
   path: '/info',
   title: 'Info',
-  access: 'open',
-  parameters: nothing,
+  about: nothing,
+  parameters: noParameters,
   handle: ({ origin }): InfoAnswer => ({
     owningSystemUrl: origin,
     authInfo: {
@@ -32,31 +33,13 @@ const info = read({
   }),
 });
 
-interface OrganizationRow {
-  id: string;
-  name: string;
-  description: string;
-  access: 'private' | 'public';
-  created: Date;
-}
-
-/** The organization; throws when the path names another portal. */
-export async function findOrganization(call: Call): Promise<OrganizationRow> {
-  const [row] = await call.database.query<OrganizationRow>(
-    'select id, name, description, access, created from organization',
-  );
-  const wanted = call.path.portalId ?? 'self';
-  if (row === undefined || (wanted !== 'self' && wanted !== row.id)) throw unknownPortal();
-  return row;
-}
-
 const portal = read({
+  name: 'portal',
   path: '/portals/:portalId',
   title: 'Organization',
-  access: 'anyone',
-  parameters: nothing,
-  async handle(call): Promise<PortalSelf> {
-    const row = await findOrganization(call);
+  about: organizationOfPath,
+  parameters: noParameters,
+  async handle(call, { organization: row }): Promise<PortalSelf> {
     if (row.access === 'private' && call.caller === undefined) throw tokenRequired();
     const user = await findOwnUser(call);
     return {
@@ -88,42 +71,5 @@ async function findOwnUser({ database, caller }: Call): Promise<User | undefined
   return row === undefined ? undefined : toUser(row, caller);
 }
 
-interface RoleRow {
-  id: string;
-  base: string;
-  is_custom: boolean;
-  name: string;
-  description: string;
-  privileges: string[];
-  created: Date;
-  modified: Date;
-}
-
-const roles = read({
-  path: '/portals/:portalId/roles',
-  title: 'Roles',
-  access: 'member',
-  parameters: nothing,
-  async handle(call): Promise<RoleListAnswer> {
-    await findOrganization(call);
-    if (!callerHolds(call.caller, 'portal:user:viewOrgUsers')) throw forbidden();
-    const rows = await call.database.query<RoleRow>('select * from role order by is_custom, id');
-    const start = { start: 1, num: rows.length };
-    return { ...describePage(start, rows.length, rows.length), roles: rows.map(toRole) };
-  },
-});
-
-function toRole(row: RoleRow): Role {
-  return {
-    id: row.id,
-    role: row.base,
-    name: row.name,
-    description: row.description,
-    privileges: row.privileges,
-    created: row.created.getTime(),
-    modified: row.modified.getTime(),
-  };
-}
-
 /** What the portal says about itself. */
-export const organizationOperations: readonly Operation[] = [root, info, portal, roles];
+export const organizationOperations: readonly Operation[] = [root, info, portal];

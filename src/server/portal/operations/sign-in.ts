@@ -5,41 +5,66 @@ import {
   type TokenAnswer,
   usualTokenMinutes,
 } from '#portal/contract/token.ts';
-import { act, type Call, type Operation } from '../operation.ts';
-import { verifyPassword } from '../passwords.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { act, actInSteps, type Operation } from '../operation.ts';
+import { requireConfidential, verifyPassword } from '../passwords.ts';
 import { PortalError } from '../portal-error.ts';
+import { nothing } from '../subjects.ts';
 import { issueToken, revokeToken, type TokenBinding } from '../tokens.ts';
 
-const generateToken = act({
+const generateToken = actInSteps({
+  name: 'generateToken',
   path: '/generateToken',
   title: 'Generate token',
-  access: 'open',
+  about: nothing,
   parameters: GenerateTokenParameters,
-  async handle({ database, throttle, address, origin, parameters }) {
+  async handle(call) {
+    const { database, throttle, address, origin, parameters } = call;
+    requireConfidential(call);
     throttle.begin(parameters.username, address);
-    const [account] = await database.query<{ username: string; password_hash: string | null }>(
-      `select username, password_hash from account
-       where lower(username) = lower($1) and not is_disabled`,
-      [parameters.username],
-    );
+    const account = await findPassword(database, parameters.username);
     const isRight = await verifyPassword(parameters.password, account?.password_hash ?? null);
-    if (account === undefined || !isRight) {
-      throw new PortalError(400, undefined, 'Unable to generate token.', [
-        'Invalid username or password.',
-      ]);
-    }
+    if (account === undefined || !isRight) throw await call.refuse(wrongSignIn());
     throttle.succeed(parameters.username, address);
     const minutes = Math.min(parameters.expiration ?? usualTokenMinutes, longestTokenMinutes);
     const binding = readBinding(parameters, address);
-    const issued = await issueToken(database, account.username, minutes * 60_000, binding);
-    await database.query('update account set last_login = $1 where username = $2', [
-      new Date(),
-      account.username,
-    ]);
+    const issued = await call.change(async (transaction) => {
+      // The password may have been changed, or the account disabled, while it was checked.
+      const [row] = await transaction.query(
+        `update account set last_login = $1
+         where username = $2 and password_hash = $3 and not is_disabled returning username`,
+        [new Date(), account.username, account.password_hash],
+      );
+      if (row === undefined) throw wrongSignIn();
+      return await issueToken(transaction, account.username, minutes * 60_000, binding);
+    });
     const ssl = origin.startsWith('https:');
     return { token: issued.token, expires: issued.expires.getTime(), ssl } satisfies TokenAnswer;
   },
 });
+
+function wrongSignIn(): PortalError {
+  return new PortalError(400, undefined, 'Unable to generate token.', [
+    'Invalid username or password.',
+  ]);
+}
+
+interface PasswordRow {
+  username: string;
+  password_hash: string | null;
+}
+
+async function findPassword(
+  database: Queryable,
+  username: string,
+): Promise<PasswordRow | undefined> {
+  const [row] = await database.query<PasswordRow>(
+    `select username, password_hash from account
+     where lower(username) = lower($1) and not is_disabled`,
+    [username],
+  );
+  return row;
+}
 
 /** Without `client`, a token may be used from anywhere, whether or not a referer is given. */
 function readBinding(parameters: GenerateTokenParameters, address: string): TokenBinding {
@@ -59,11 +84,12 @@ function readBinding(parameters: GenerateTokenParameters, address: string): Toke
 
 /** Our own addition: ends the token that the request carries, at once. */
 const signOut = act({
+  name: 'signOut',
   path: '/community/signOut',
   title: 'Sign out',
-  access: 'member',
+  about: nothing,
   parameters: z.object({}),
-  async handle({ database, token }: Call) {
+  async handle({ database, token }) {
     if (token !== undefined) await revokeToken(database, token);
     return { success: true };
   },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { insertRows } from '../insert-rows.ts';
 import { hashPassword } from '../passwords.ts';
-import { insertRows } from './insert-rows.ts';
+import { userSearchColumn } from '../search-words.ts';
 import { administrator, type SampleAccount, sampleAccounts } from './sample-accounts.ts';
 import { insertSampleContent } from './sample-content.ts';
 import { defaultRoles, type SampleRole, sampleRoles } from './sample-roles.ts';
@@ -103,6 +104,7 @@ async function insertAccounts(
       created: setUpDate,
       modified: setUpDate,
       last_login: null,
+      search: userSearchColumn({ ...account, tags: [] }),
     })),
   );
 }

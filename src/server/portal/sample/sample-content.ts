@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { groupSearchColumn } from '../search-words.ts';
 import { flightItems } from './flight-items.ts';
-import { insertRows } from './insert-rows.ts';
 import { folderId, itemValues } from './item-values.ts';
 import { networkItems } from './network-items.ts';
 import { platformItems } from './platform-items.ts';
@@ -39,6 +40,7 @@ async function insertGroups(database: Queryable): Promise<void> {
       is_protected: group.isProtected ?? false,
       created,
       modified: created,
+      search: groupSearchColumn({ ...group, description: '' }),
     })),
   );
   await insertRows(database, 'group_membership', sampleGroups.flatMap(membershipsOf));

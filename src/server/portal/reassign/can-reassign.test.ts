@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CanReassignAnswer } from '#portal/contract/reassign.ts';
-import { sampleId } from './sample/sample-rows.ts';
-import { openTestPortal, type TestPortal } from './testing.ts';
+import { sampleId } from '../sample/sample-rows.ts';
+import { openTestPortal, type TestPortal } from '../testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

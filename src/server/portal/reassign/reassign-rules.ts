@@ -2,43 +2,50 @@ import { type ErrorDetail, errorCodes } from '#portal/contract/errors.ts';
 import { viewRelationship } from '#portal/contract/item.ts';
 import { holds } from '#portal/contract/privileges.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { AccountRow } from './accounts.ts';
-import type { ItemRow } from './item-rows.ts';
-import { PortalError } from './portal-error.ts';
+import type { AccountRow } from '../accounts.ts';
+import type { ItemRow } from '../item-rows.ts';
+import { PortalError } from '../portal-error.ts';
+import { type FamilyMember, findFamily } from './item-family.ts';
+
+/** The reason why an account cannot receive items at all, or undefined when it can. */
+export function findReceiverBlocker(receiver: AccountRow): PortalError | undefined {
+  if (receiver.is_disabled) return lacksRights('The target user is disabled.');
+  if (holds(receiver, 'portal:user:receiveItems')) return undefined;
+  return lacksRights('The target user does not have the privilege portal:user:receiveItems.');
+}
 
 /**
  * The reason why an item cannot be given to the receiver, or undefined when it can. The receiver
  * must be active, hold the right to receive items and belong to every group that matters; a chain
- * of views must stay together. Protection against deletion does not stand in the way.
+ * of views must stay together. What holds for the item holds for the layer or the views that go
+ * with it. Protection against deletion does not stand in the way.
  *
  * Source: portal-api.md, "Check item reassignment"; the eligibility rules are "not shown" there
  * and follow what real portals do.
  */
 export async function findReassignBlocker(
   database: Queryable,
-  item: ItemRow,
+  item: Pick<ItemRow, 'id' | 'owner'>,
   receiver: AccountRow,
   origin: string,
+  family?: readonly FamilyMember[],
 ): Promise<PortalError | undefined> {
   if (receiver.username === item.owner) {
     return new PortalError(400, errorCodes.invalidRequest, 'The user already owns the item.');
   }
-  if (receiver.is_disabled) {
-    return lacksRights('The target user is disabled.');
-  }
-  if (!holds(receiver, 'portal:user:receiveItems')) {
-    return lacksRights('The target user does not have the privilege portal:user:receiveItems.');
-  }
-  const views = await findRelatedViews(database, item);
+  const unable = findReceiverBlocker(receiver);
+  if (unable !== undefined) return unable;
+  const members = (family ?? (await findFamily(database, item))).map(({ id }) => id);
+  const views = await findRelatedViews(database, members);
   if (views.length > 0) {
     return new PortalError(
       400,
       errorCodes.relatedViews,
       'The item has views that are related to other services.',
-      views.map((view) => describeItem(view, origin)),
+      views.filter(({ id }) => id !== item.id).map((view) => describeItem(view, origin)),
     );
   }
-  const groups = await findMissingGroups(database, item, receiver);
+  const groups = await findMissingGroups(database, members, receiver);
   return groups.length === 0 ? undefined : missingMembership(groups, origin);
 }
 
@@ -55,26 +62,33 @@ interface ViewRow {
 }
 
 /**
- * The other ends of the relationships between two views that the item or its views take part in.
- * Views made directly from a layer move with the layer and do not block.
+ * The other ends of the relationships between two views that these items or their views take part
+ * in. Views made directly from a layer move with the layer and do not block.
  */
-async function findRelatedViews(database: Queryable, item: ItemRow): Promise<ViewRow[]> {
+async function findRelatedViews(
+  database: Queryable,
+  itemIds: readonly string[],
+): Promise<ViewRow[]> {
   return await database.query<ViewRow>(
-    `with recursive family (id) as (
-       select $1::text
+    `with recursive member (id) as (
+       select jsonb_array_elements_text($1::text::jsonb)
+     ), family (id) as (
+       select id from member
        union
        select r.destination_id from item_relationship r join family f on f.id = r.origin_id
        where r.type = $2
      ), view_pair as (
        select r.origin_id, r.destination_id from item_relationship r
-       where r.type = $2 and (r.origin_id in (select id from family) or r.destination_id = $1)
+       where r.type = $2
+         and (r.origin_id in (select id from family) or r.destination_id in (select id from member))
          and r.origin_id in (select destination_id from item_relationship where type = $2)
      )
      select i.id, i.type, i.type_keywords, i.url, i.owner from item i
-     where i.id <> $1 and i.id in (
-       select case when destination_id = $1 then origin_id else destination_id end from view_pair)
+     where i.id in (
+       select case when destination_id in (select id from member) then origin_id
+         else destination_id end from view_pair)
      order by i.search ->> 'title' collate "C", i.id`,
-    [item.id, viewRelationship],
+    [JSON.stringify(itemIds), viewRelationship],
   );
 }
 
@@ -104,16 +118,19 @@ interface GroupRow {
  */
 async function findMissingGroups(
   database: Queryable,
-  item: ItemRow,
+  itemIds: readonly string[],
   receiver: AccountRow,
 ): Promise<GroupRow[]> {
   return await database.query<GroupRow>(
-    `select g.id, g.title, g.owner, g.is_shared_update
-     from portal_group g join item_group ig on ig.group_id = g.id
-     where ig.item_id = $1 and ($2 or g.is_shared_update)
-       and g.id not in (select group_id from group_membership where username = $3)
+    `select g.id, g.title, g.owner, g.is_shared_update from portal_group g
+     where g.id in (
+         select ig.group_id from item_group ig join item i on i.id = ig.item_id
+         where i.id in (select jsonb_array_elements_text($1::text::jsonb))
+           and (i.access = 'private'
+             or ig.group_id in (select id from portal_group where is_shared_update)))
+       and g.id not in (select group_id from group_membership where username = $2)
      order by g.title collate "C", g.id`,
-    [item.id, item.access === 'private', receiver.username],
+    [JSON.stringify(itemIds), receiver.username],
   );
 }
 

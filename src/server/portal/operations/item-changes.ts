@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  AddItemParameters,
+  MoveItemParameters,
+  ShareItemParameters,
+  UnshareItemParameters,
+  UpdateItemParameters,
+} from '#portal/contract/item-changes.ts';
+import { findFolderOf } from '../folders.ts';
+import { insertItem, updateItem } from '../item-changes.ts';
+import { deleteItem } from '../item-deletion.ts';
+import { shareItem, unshareItem } from '../item-sharing.ts';
+import { act, type Operation } from '../operation.ts';
+import { itemOfPath, userOfPath } from '../subjects.ts';
+
+const noParameters = z.object({});
+
+const add = {
+  title: 'Add item',
+  about: userOfPath,
+  parameters: AddItemParameters,
+} as const;
+
+const addItem = act({
+  ...add,
+  name: 'addItem',
+  path: '/content/users/:username/addItem',
+  async handle({ database, parameters }, { account }) {
+    const id = await insertItem(database, account.username, null, parameters);
+    return { success: true, id, folder: null };
+  },
+});
+
+const addItemToFolder = act({
+  ...add,
+  name: 'addItemToFolder',
+  path: '/content/users/:username/:folderId/addItem',
+  async handle({ database, path, parameters }, { account }) {
+    const folder = await findFolderOf(database, account.username, path.folderId);
+    const id = await insertItem(database, account.username, folder?.id ?? null, parameters);
+    return { success: true, id, folder: folder?.id ?? null };
+  },
+});
+
+const update = {
+  title: 'Update item',
+  about: itemOfPath,
+  parameters: UpdateItemParameters,
+} as const;
+
+const updateOwnedItem = act({
+  ...update,
+  name: 'updateItem',
+  path: '/content/users/:username/items/:itemId/update',
+  async handle({ database, parameters }, { item }) {
+    await updateItem(database, item, parameters);
+    return { success: true, id: item.id };
+  },
+});
+
+/** Without the owner in the path, as members of shared-update groups call it. */
+const updateSharedItem = act({
+  ...update,
+  name: 'updateItemById',
+  path: '/content/items/:itemId/update',
+  async handle({ database, parameters }, { item }) {
+    await updateItem(database, item, parameters);
+    return { success: true, id: item.id };
+  },
+});
+
+const remove = act({
+  name: 'deleteItem',
+  path: '/content/users/:username/items/:itemId/delete',
+  title: 'Delete item',
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle({ database }, { item }) {
+    await deleteItem(database, item);
+    return { success: true, itemId: item.id };
+  },
+});
+
+const move = act({
+  name: 'moveItem',
+  path: '/content/users/:username/items/:itemId/move',
+  title: 'Move item',
+  about: itemOfPath,
+  parameters: MoveItemParameters,
+  async handle({ database, parameters }, { item }) {
+    const folder = await findFolderOf(database, item.owner, parameters.folder);
+    await database.query('update item set folder_id = $1 where id = $2', [
+      folder?.id ?? null,
+      item.id,
+    ]);
+    return { success: true, itemId: item.id, owner: item.owner, folder: folder?.id ?? '' };
+  },
+});
+
+const protect = act({
+  name: 'protectItem',
+  path: '/content/users/:username/items/:itemId/protect',
+  title: 'Protect item',
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle({ database }, { item }) {
+    await database.query('update item set is_protected = true where id = $1', [item.id]);
+    return { success: true };
+  },
+});
+
+const unprotect = act({
+  name: 'unprotectItem',
+  path: '/content/users/:username/items/:itemId/unprotect',
+  title: 'Unprotect item',
+  about: itemOfPath,
+  parameters: noParameters,
+  async handle({ database }, { item }) {
+    await database.query('update item set is_protected = false where id = $1', [item.id]);
+    return { success: true };
+  },
+});
+
+const share = act({
+  name: 'shareItem',
+  path: '/content/users/:username/items/:itemId/share',
+  title: 'Share item',
+  about: itemOfPath,
+  parameters: ShareItemParameters,
+  async handle({ database, caller, parameters }, { item }) {
+    const notSharedWith = await shareItem(database, caller, item, parameters);
+    return { notSharedWith, itemId: item.id };
+  },
+});
+
+const unshare = act({
+  name: 'unshareItem',
+  path: '/content/users/:username/items/:itemId/unshare',
+  title: 'Unshare item',
+  about: itemOfPath,
+  parameters: UnshareItemParameters,
+  async handle({ database, parameters }, { item }) {
+    const notUnsharedFrom = await unshareItem(database, item, parameters.groups);
+    return { notUnsharedFrom, itemId: item.id };
+  },
+});
+
+/** Making and changing items. */
+export const itemChangeOperations: readonly Operation[] = [
+  addItem,
+  addItemToFolder,
+  updateOwnedItem,
+  updateSharedItem,
+  remove,
+  move,
+  protect,
+  unprotect,
+  share,
+  unshare,
+];
