@@ -1,27 +1,51 @@
-/** `npm run bench`: every benchmark, one table out. */
+/**
+ * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing` or
+ * `-- reassign` runs one; `-- sensing PostgreSQL Things` one of its engines, and those of its rows
+ * that have the word.
+ */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
 import { ensureBuild, ensurePackages } from '../tools/project.mjs';
 import { measureFirstUse } from './first-use.mjs';
+import { measureReassignment } from './reassign.mjs';
+import { measureSensing } from './sensing.mjs';
 
 await ensurePackages();
 await ensureBuild();
-const executablePath = await ensureChromium();
 
-const launch = () =>
-  chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-quic',
-      '--no-first-run',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  });
+const [name, ...words] = process.argv.slice(2);
+const benchmarks = {
+  'first-use': printFirstUse,
+  sensing: () => measureSensing(words),
+  reassign: async () => print(await measureReassignment()),
+};
+if (name !== undefined && benchmarks[name] === undefined) {
+  console.error(
+    `There is no benchmark "${name}"; there are ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const run of name === undefined ? Object.values(benchmarks) : [benchmarks[name]]) await run();
 
-const rows = await measureFirstUse(launch);
-const width = Math.max(...rows.map(({ what }) => what.length));
-for (const { what, figure, unit } of rows) {
-  console.log(`${what.padEnd(width)}  ${String(figure).padStart(9)} ${unit}`);
+async function printFirstUse() {
+  const executablePath = await ensureChromium();
+  const launch = () =>
+    chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-quic',
+        '--no-first-run',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    });
+  print(await measureFirstUse(launch));
+}
+
+function print(rows) {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  for (const { what, figure, unit } of rows) {
+    console.log(`${what.padEnd(width)}  ${String(figure).padStart(9)} ${unit}`);
+  }
 }
