@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
+import { countText, setCount } from '#sensing/contract/set-count.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { RelatedPath } from './related-path.ts';
@@ -84,8 +85,8 @@ function RangeText({ kind, owner, filter, page, size, rows }: TablePagerProps) {
     enabled: rows !== undefined,
     retry: false,
   });
-  const known = count.isPlaceholderData ? undefined : count.data?.['@iot.count'];
-  const total = known === undefined || known === null ? '…' : format.number(known);
+  const known = count.isPlaceholderData ? undefined : setCount(count.data);
+  const total = known === undefined ? '…' : countText(known, format.number);
   const first = (page - 1) * size + 1;
   const range =
     rows === undefined || rows === 0

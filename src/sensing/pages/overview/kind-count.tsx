@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
+import { countText, setCount } from '#sensing/contract/set-count.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import { kindIcons } from '../entities/kind-icons.ts';
 import { useSensingServer } from '../sensing-server.tsx';
@@ -30,13 +31,13 @@ function Count({ kind }: { kind: Kind }) {
     retry: false,
   });
   if (count.isPending) return <Skeleton width={40} height={14} />;
-  const number = count.data?.['@iot.count'];
-  if (number === undefined || number === null) {
+  const known = setCount(count.data);
+  if (known === undefined) {
     return (
       <span title={count.error?.message} className={classes.count}>
         {text('notCounted')}
       </span>
     );
   }
-  return <span className={classes.count}>{format.number(number)}</span>;
+  return <span className={classes.count}>{countText(known, format.number)}</span>;
 }
