@@ -35,6 +35,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { draft, value, onDraft, onChoose } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const listId = `${props.id}-choices`;
 
   function choose(chosen: string) {
     onDraft(undefined);
@@ -61,7 +62,13 @@ export function SearchField(props: SearchFieldProps) {
       transitionProps={{ duration: 0 }}
       keepMounted={false}
     >
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target
+        withExpandedAttribute
+        // Combobox learns the id of its list in an effect that renders nothing, so that a list
+        // could stand open while the box says that it is closed.
+        aria-expanded={combobox.dropdownOpened}
+        aria-controls={combobox.dropdownOpened ? listId : undefined}
+      >
         <TextInput
           id={props.id}
           label={props.label}
@@ -90,7 +97,12 @@ export function SearchField(props: SearchFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={props.label}>
+        <Combobox.Options
+          id={listId}
+          mah={280}
+          style={{ overflowY: 'auto' }}
+          aria-label={props.label}
+        >
           {props.choices.map((choice) => (
             <Combobox.Option key={choice.value} value={choice.value} disabled={props.isStale}>
               <Stack gap={0}>
