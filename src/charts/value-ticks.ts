@@ -1,3 +1,5 @@
+import { roundStep } from '#lib/round-step.ts';
+
 /**
  * Round ticks that enclose a range of values, about as many as asked. A single value gets a range
  * around it.
@@ -16,13 +18,6 @@ export function valueTicks(min: number, max: number, most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toFixed(decimals)),
   );
-}
-
-/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below the wanted step. */
-function roundStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= wanted) ?? 10;
-  return factor * power;
 }
 
 interface TickFormat {

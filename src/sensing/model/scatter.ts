@@ -1,0 +1,149 @@
+import { type Spread, SpreadCollector } from './number-summary.ts';
+import type { TimedNumbers } from './timed-numbers.ts';
+
+/** Pairs of values of two series that were observed at about the same time. */
+export interface Scatter {
+  readonly paired: number;
+  /** Values of the first series that the second has nothing near enough for. */
+  readonly unpaired: number;
+  /** How far apart in time two values may be and still make a pair; milliseconds. */
+  readonly tolerance: number;
+  readonly x: Spread;
+  readonly y: Spread;
+  /** Pearson's correlation; NaN with fewer than two pairs or a series without change. */
+  readonly correlation: number;
+  /** The line of least squares, y = intercept + slope · x. */
+  readonly slope: number;
+  readonly intercept: number;
+  /** Every pair, or undefined where there are too many to draw. */
+  readonly points: ScatterPoints | undefined;
+  /** How many pairs fall into each cell, where there are too many to draw. */
+  readonly grid: DensityGrid | undefined;
+}
+
+export interface ScatterPoints {
+  readonly x: Float64Array<ArrayBuffer>;
+  readonly y: Float64Array<ArrayBuffer>;
+  /** Time of the value of the first series. */
+  readonly time: Float64Array<ArrayBuffer>;
+}
+
+/** Counts row by row from the smallest y; the cells divide the ranges of x and y evenly. */
+export interface DensityGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly counts: Float64Array<ArrayBuffer>;
+}
+
+/** As many points as are drawn one by one. */
+export const mostPoints = 3000;
+const gridColumns = 64;
+const gridRows = 40;
+
+/**
+ * Pairs each value of the first series with the value of the second that is nearest in time, if it
+ * is near enough. Without a tolerance half the usual step of the coarser series is near enough.
+ */
+export function toScatter(first: TimedNumbers, second: TimedNumbers, wanted?: number): Scatter {
+  const other = withoutGaps(second);
+  const tolerance = wanted ?? Math.max(usualStep(first.time), usualStep(other.time)) / 2;
+  const pairs = pairUp(withoutGaps(first), other, tolerance);
+  const x = spreadOf(pairs.x);
+  const y = spreadOf(pairs.y);
+  const { slope, correlation } = fitLine(pairs, x, y);
+  return {
+    paired: pairs.x.length,
+    unpaired: pairs.unpaired,
+    tolerance,
+    x,
+    y,
+    correlation,
+    slope,
+    intercept: y.mean - slope * x.mean,
+    ...(pairs.x.length <= mostPoints
+      ? { points: { x: pairs.x, y: pairs.y, time: pairs.time }, grid: undefined }
+      : { points: undefined, grid: toGrid(pairs, x, y) }),
+  };
+}
+
+interface Pairs extends ScatterPoints {
+  readonly unpaired: number;
+}
+
+function pairUp(first: TimedNumbers, second: TimedNumbers, tolerance: number): Pairs {
+  const size = first.time.length;
+  const x = new Float64Array(size);
+  const y = new Float64Array(size);
+  const time = new Float64Array(size);
+  let paired = 0;
+  let near = 0;
+  for (let row = 0; row < size; row++) {
+    const at = first.time[row] ?? 0;
+    while (isNearer(second.time, near + 1, near, at)) near++;
+    const distance = Math.abs((second.time[near] ?? Number.POSITIVE_INFINITY) - at);
+    if (distance > tolerance) continue;
+    x[paired] = first.value[row] ?? Number.NaN;
+    y[paired] = second.value[near] ?? Number.NaN;
+    time[paired] = at;
+    paired++;
+  }
+  const cut = (column: Float64Array<ArrayBuffer>) => column.slice(0, paired);
+  return { x: cut(x), y: cut(y), time: cut(time), unpaired: size - paired };
+}
+
+function isNearer(times: Float64Array, next: number, now: number, at: number): boolean {
+  const later = times[next];
+  if (later === undefined) return false;
+  return Math.abs(later - at) <= Math.abs((times[now] ?? Number.POSITIVE_INFINITY) - at);
+}
+
+function withoutGaps({ time, value }: TimedNumbers): TimedNumbers {
+  const isThere = (row: number) => Number.isFinite(value[row]);
+  return {
+    time: time.filter((_, row) => isThere(row)),
+    value: value.filter((_, row) => isThere(row)),
+  };
+}
+
+/** The median distance between neighbours; 0 with fewer than two. */
+function usualStep(time: Float64Array): number {
+  const steps = new Float64Array(Math.max(0, time.length - 1));
+  for (let row = 0; row < steps.length; row++) steps[row] = (time[row + 1] ?? 0) - (time[row] ?? 0);
+  steps.sort();
+  return steps[Math.floor(steps.length / 2)] ?? 0;
+}
+
+function spreadOf(values: Float64Array): Spread {
+  const spread = new SpreadCollector();
+  for (const value of values) spread.add(value);
+  return spread.result();
+}
+
+function fitLine({ x, y }: Pairs, spreadX: Spread, spreadY: Spread) {
+  let products = 0;
+  for (let row = 0; row < x.length; row++) {
+    products += ((x[row] ?? 0) - spreadX.mean) * ((y[row] ?? 0) - spreadY.mean);
+  }
+  const covariance = products / (x.length - 1);
+  const slope = covariance / spreadX.deviation ** 2;
+  const correlation = covariance / (spreadX.deviation * spreadY.deviation);
+  return {
+    slope: Number.isFinite(slope) ? slope : Number.NaN,
+    correlation: Number.isFinite(correlation) ? Math.min(1, Math.max(-1, correlation)) : Number.NaN,
+  };
+}
+
+function toGrid({ x, y }: Pairs, spreadX: Spread, spreadY: Spread): DensityGrid {
+  const counts = new Float64Array(gridColumns * gridRows);
+  for (let row = 0; row < x.length; row++) {
+    const column = cellOf(x[row] ?? 0, spreadX, gridColumns);
+    const line = cellOf(y[row] ?? 0, spreadY, gridRows);
+    const cell = line * gridColumns + column;
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+  return { columns: gridColumns, rows: gridRows, counts };
+}
+
+function cellOf(value: number, { min, max }: Spread, cells: number): number {
+  return max > min ? Math.min(cells - 1, Math.floor(((value - min) / (max - min)) * cells)) : 0;
+}
