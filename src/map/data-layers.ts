@@ -1,84 +1,61 @@
-/** Layers and colours of the data on the map; everything with colour on it is here. */
+/** Layers of points, their clusters, lines and polygons. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { type MapScheme, mapFontBold } from './basemap-style.ts';
+import { mapFontBold } from './basemap-style.ts';
+import type { DataPalette } from './data-colours.ts';
 
-export const sourceNames = {
-  points: 'data-points',
-  shapes: 'data-shapes',
-  hovered: 'data-hovered',
-  selected: 'data-selected',
-} as const;
-
-export const layerNames = {
-  clusters: 'data-clusters',
-  points: 'data-points',
-  fills: 'data-fills',
-  lines: 'data-lines',
-} as const;
-
-interface Palette {
-  readonly fill: string;
-  readonly text: string;
-  readonly edge: string;
-  readonly hovered: string;
-  readonly selected: string;
+/** Names of the layers of an overlay. */
+export function layerNames(overlay: string) {
+  return {
+    clusters: `${overlay}-clusters`,
+    counts: `${overlay}-cluster-counts`,
+    points: `${overlay}-points`,
+    fills: `${overlay}-fills`,
+    lines: `${overlay}-lines`,
+  } as const;
 }
-
-const palettes: Readonly<Record<MapScheme, Palette>> = {
-  light: {
-    fill: '#1864ab',
-    text: '#ffffff',
-    edge: '#ffffff',
-    hovered: '#0b3a66',
-    selected: '#d9480f',
-  },
-  dark: {
-    fill: '#74c0fc',
-    text: '#0b1a2a',
-    edge: '#15191d',
-    hovered: '#e7f5ff',
-    selected: '#ffa94d',
-  },
-};
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 
-/** The layers in drawing order, the selection last. */
-export function dataLayers(scheme: MapScheme): LayerSpecification[] {
-  const palette = palettes[scheme];
-  return [
-    ...shapeLayers(palette),
-    ...pointLayers(palette),
-    ...highlightLayers(sourceNames.hovered, palette.hovered),
-    ...highlightLayers(sourceNames.selected, palette.selected),
-  ];
-}
-
-function shapeLayers(palette: Palette): LayerSpecification[] {
+/** Fill and outline of polygons, and lines. */
+export function shapeLayers(
+  overlay: string,
+  source: string,
+  palette: DataPalette,
+): LayerSpecification[] {
+  const names = layerNames(overlay);
   return [
     {
-      id: layerNames.fills,
+      id: names.fills,
       type: 'fill',
-      source: sourceNames.shapes,
+      source,
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': palette.fill, 'fill-opacity': 0.18 },
     },
     {
-      id: layerNames.lines,
+      id: names.lines,
       type: 'line',
-      source: sourceNames.shapes,
+      source,
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': palette.fill, 'line-width': 2 },
     },
   ];
 }
 
-function pointLayers(palette: Palette): LayerSpecification[] {
+/** Points and clusters with their counts; `sourceLayer` for a source of vector tiles. */
+export function pointLayers(
+  overlay: string,
+  source: string,
+  palette: DataPalette,
+  sourceLayer?: string,
+): LayerSpecification[] {
+  const names = layerNames(overlay);
+  const from =
+    sourceLayer === undefined ? { source } : ({ source, 'source-layer': sourceLayer } as const);
   return [
     {
-      id: layerNames.points,
+      id: names.points,
       type: 'circle',
-      source: sourceNames.points,
+      ...from,
       filter: ['!', isCluster],
       paint: {
         'circle-radius': ['case', ['get', 'isAnchor'], 4, 5.5],
@@ -88,9 +65,9 @@ function pointLayers(palette: Palette): LayerSpecification[] {
       },
     },
     {
-      id: layerNames.clusters,
+      id: names.clusters,
       type: 'circle',
-      source: sourceNames.points,
+      ...from,
       filter: isCluster,
       paint: {
         'circle-radius': clusterRadius,
@@ -100,9 +77,9 @@ function pointLayers(palette: Palette): LayerSpecification[] {
       },
     },
     {
-      id: 'data-cluster-counts',
+      id: names.counts,
       type: 'symbol',
-      source: sourceNames.points,
+      ...from,
       filter: isCluster,
       layout: {
         'text-field': ['get', 'point_count_abbreviated'],
@@ -132,28 +109,3 @@ const clusterRadius: ExpressionSpecification = [
   5,
   30,
 ];
-
-function highlightLayers(source: string, colour: string): LayerSpecification[] {
-  return [
-    {
-      id: `${source}-line`,
-      type: 'line',
-      source,
-      filter: ['!=', ['geometry-type'], 'Point'],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': colour, 'line-width': 3 },
-    },
-    {
-      id: `${source}-ring`,
-      type: 'circle',
-      source,
-      filter: ['==', ['geometry-type'], 'Point'],
-      paint: {
-        'circle-radius': 10,
-        'circle-opacity': 0,
-        'circle-stroke-width': 3,
-        'circle-stroke-color': colour,
-      },
-    },
-  ];
-}

@@ -1,17 +1,23 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Center, Text, useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Bounds } from '#lib/geojson.ts';
 import type { MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
+import type { MapOverlay } from './map-overlay.ts';
 import styles from './map-panel.module.css';
-import { type MapHandlers, MapView } from './map-view.ts';
+import { type MapExtent, type MapHandlers, MapView } from './map-view.ts';
 
 export interface MapPanelProps {
-  readonly features: readonly MapFeature[];
+  /** What is drawn on the basemap, the last on top. */
+  readonly overlays: readonly MapOverlay[];
+  /** What is open, also while it is not known where that is. */
   readonly selectedKey?: string | undefined;
-  readonly hoveredKey?: string | undefined;
-  /** Where to look; without it the data is fitted until the user moves the map. */
+  readonly selected?: MapFeature | undefined;
+  readonly hovered?: MapFeature | undefined;
+  /** Where to look; without it the map is fitted to `extent` until the user moves it. */
   readonly camera?: MapCamera | undefined;
+  readonly extent?: Bounds | undefined;
   /** Address of a style that replaces the built-in basemap. */
   readonly styleUrl?: string | undefined;
   /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
@@ -21,19 +27,22 @@ export interface MapPanelProps {
   /** Texts of the map and its controls by MapLibre's keys, `Map.Title` the name of the map. */
   readonly texts: Readonly<Record<string, string>>;
   readonly onPick?: (keys: readonly string[]) => void;
-  readonly onHover?: (key: string | undefined) => void;
+  readonly onHover?: (feature: MapFeature | undefined) => void;
   readonly onMove?: (camera: MapCamera) => void;
+  readonly onView?: (view: MapExtent) => void;
   readonly onError?: (message: string) => void;
   readonly viewRef?: RefObject<MapView | null>;
 }
 
 /** A map that fills its parent. `data-map-state` says `idle` when all is drawn. */
 export function MapPanel(props: MapPanelProps) {
-  const { features, selectedKey, hoveredKey, camera, viewRef } = props;
+  const { overlays, selected, hovered, camera, extent, viewRef } = props;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const initial = useRef({ camera, scheme });
+  /** An address that says where to look is obeyed: what was open then is not revealed. */
+  const restoredKey = useRef(camera && props.selectedKey);
   const [view, setView] = useState<MapView | 'unavailable'>();
 
   useEffect(() => {
@@ -52,16 +61,21 @@ export function MapPanel(props: MapPanelProps) {
 
   const map = view instanceof MapView ? view : undefined;
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
-  useEffect(() => map?.setData(features), [map, features]);
+  useEffect(() => map?.setOverlays(overlays), [map, overlays]);
+  useEffect(() => map?.setExtent(extent), [map, extent]);
   useEffect(() => {
     if (camera !== undefined) map?.lookAt(camera);
   }, [map, camera]);
-  useEffect(() => map?.setHovered(hoveredKey), [map, hoveredKey]);
+  useEffect(() => map?.setHovered(hovered), [map, hovered]);
+  useEffect(() => map?.setSelected(selected), [map, selected]);
+
+  // What is opened elsewhere is brought into view once; better data about it moves nothing.
+  const foundKey = selected?.key;
   useEffect(() => {
-    map?.setSelected(selectedKey);
-    const isRestored = latest.current.camera !== undefined && !wasDrawn(container.current);
-    if (selectedKey !== undefined && !isRestored) map?.reveal(selectedKey);
-  }, [map, selectedKey]);
+    if (props.selectedKey !== restoredKey.current) restoredKey.current = undefined;
+    const opened = latest.current.selected;
+    if (opened !== undefined && foundKey !== restoredKey.current) map?.reveal(opened);
+  }, [map, foundKey, props.selectedKey]);
 
   return (
     <div className={styles.frame}>
@@ -83,8 +97,9 @@ function createView(
   if (container === null) return undefined;
   const handlers: MapHandlers = {
     onPick: (keys) => latest.current.onPick?.(keys),
-    onHover: (key) => latest.current.onHover?.(key),
+    onHover: (feature) => latest.current.onHover?.(feature),
     onMove: (camera) => latest.current.onMove?.(camera),
+    onView: (extent) => latest.current.onView?.(extent),
     onError: (message) => latest.current.onError?.(message),
   };
   try {
@@ -101,9 +116,4 @@ function createView(
     // MapLibre throws a GPUInitializationError where the browser has no WebGL 2.
     return undefined;
   }
-}
-
-/** False until the map has come to rest once: what the address says is not to be moved away from. */
-function wasDrawn(container: HTMLElement | null): boolean {
-  return container?.dataset['mapState'] !== 'loading';
 }

@@ -1,5 +1,4 @@
 import {
-  GeoJSONSource,
   type LngLatBoundsLike,
   Map as MapLibreMap,
   type MapMouseEvent,
@@ -10,14 +9,13 @@ import {
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
 import { basemapStyle, type MapScheme } from './basemap-style.ts';
-import { dataLayers, sourceNames } from './data-layers.ts';
 import type { MapCamera } from './map-camera.ts';
-import { type MapFeature, toHighlight, toPoints, toShapes } from './map-data.ts';
-import { type ClusterHit, clusterKeys, clusterZoom, hitAt } from './map-hits.ts';
+import type { MapFeature } from './map-data.ts';
+import type { FeatureGroup, MapOverlay } from './map-overlay.ts';
 import { prepareMapLibre } from './maplibre-setup.ts';
+import { MarkOverlay } from './mark-overlay.ts';
+import { OverlayStack } from './overlay-stack.ts';
 
-/** Points part at this zoom at the latest; what still overlaps is told apart by a list. */
-const CLUSTER_MAX_ZOOM = 12;
 /** How near the map goes to a place without extent, and to one with. */
 const POINT_ZOOM = 7;
 const SHAPE_ZOOM = 14;
@@ -26,10 +24,18 @@ const PADDING_PX = 48;
 export interface MapHandlers {
   /** The features meant by a click, nearest first; empty when it hit none. */
   readonly onPick: (keys: readonly string[]) => void;
-  readonly onHover: (key: string | undefined) => void;
+  readonly onHover: (feature: MapFeature | undefined) => void;
   /** The view has come to rest after a move that was not a fit to the data. */
   readonly onMove: (camera: MapCamera) => void;
+  /** What is in view has changed, for whatever reason; longitudes may go past 180. */
+  readonly onView: (view: MapExtent) => void;
   readonly onError: (message: string) => void;
+}
+
+/** The part of the world in view. */
+export interface MapExtent {
+  readonly bounds: Bounds;
+  readonly zoom: number;
 }
 
 export interface MapSettings {
@@ -46,17 +52,19 @@ export interface MapSettings {
   readonly handlers: MapHandlers;
 }
 
-/** Owns a MapLibre map in a container and draws features on it. Throws when there is no WebGL. */
+/**
+ * Owns a MapLibre map in a container; what is drawn on it are overlays. Throws when there is no
+ * WebGL.
+ */
 export class MapView {
   readonly #map: MapLibreMap;
   readonly #container: HTMLElement;
   readonly #settings: MapSettings;
+  readonly #overlays: OverlayStack;
+  readonly #marks = new MarkOverlay();
   readonly #tooltip = new Popup({ closeButton: false, closeOnClick: false, offset: 14 });
   #scheme: MapScheme;
-  #features = new Map<string, MapFeature>();
   #hovered: string | undefined;
-  #selected: string | undefined;
-  #awaited: string | undefined;
   #fitsData: boolean;
   #movesForUser = false;
 
@@ -79,6 +87,7 @@ export class MapView {
       locale: { ...settings.texts },
       fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 100,
     });
+    this.#overlays = new OverlayStack(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -86,30 +95,32 @@ export class MapView {
     this.#listen();
   }
 
-  /** Draws these features in place of the ones before. */
-  setData(features: readonly MapFeature[]): void {
-    this.#features = new Map(features.map((feature) => [feature.key, feature]));
-    this.#fill(sourceNames.points, toPoints(features));
-    this.#fill(sourceNames.shapes, toShapes(features));
-    this.#drawHighlights();
-    if (this.#fitsData) this.#fit(boundsOf(features.flatMap((feature) => feature.geometries)));
-    if (this.#awaited !== undefined && features.length > 0) this.reveal(this.#awaited);
+  /** Lays these over the basemap, the last on top; marks of what is selected are above them. */
+  setOverlays(overlays: readonly MapOverlay[]): void {
+    this.#overlays.show([...overlays, this.#marks]);
   }
 
-  setSelected(key: string | undefined): void {
-    this.#selected = key;
-    this.#drawHighlights();
+  /** Fits the map to the data, until the user moves it. */
+  setExtent(bounds: Bounds | undefined): void {
+    if (this.#fitsData && bounds !== undefined) {
+      const options = { padding: PADDING_PX, maxZoom: zoomLimit(bounds), animate: false };
+      this.#map.fitBounds(asBounds(bounds), options);
+    }
+  }
+
+  setSelected(feature: MapFeature | undefined): void {
+    this.#marks.setSelected(feature);
   }
 
   /** Marks a feature that is pointed at elsewhere, as in a list beside the map. */
-  setHovered(key: string | undefined): void {
-    this.#hovered = key;
-    this.#drawHighlights();
+  setHovered(feature: MapFeature | undefined): void {
+    this.#marks.setHovered(feature);
   }
 
   setScheme(scheme: MapScheme): void {
     if (scheme === this.#scheme) return;
     this.#scheme = scheme;
+    this.#overlays.suspend();
     this.#map.setStyle(this.#style(), { diff: false });
   }
 
@@ -125,28 +136,30 @@ export class MapView {
   }
 
   /** Brings a feature into view, close enough to be told from its neighbours. */
-  focus(key: string): void {
-    const feature = this.#features.get(key);
-    const bounds = feature && boundsOf(feature.geometries);
+  focus(feature: MapFeature): void {
+    const bounds = boundsOf(feature.geometries);
     if (bounds === undefined) return;
-    this.#fitsData = false;
     const maxZoom = Math.max(this.#map.getZoom(), zoomLimit(bounds));
-    this.#movesForUser = true;
+    this.#moveForUser();
     this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom });
   }
 
-  /** Like `focus`, but only for a feature out of view; one that is not there yet is awaited. */
-  reveal(key: string): void {
-    const feature = this.#features.get(key);
-    this.#awaited = feature === undefined ? key : undefined;
-    if (feature === undefined) return;
+  /** Like `focus`, but only for a feature out of view. */
+  reveal(feature: MapFeature): void {
     const [longitude = 0, latitude = 0] = feature.anchor;
     const isInView = this.#map.getBounds().contains([longitude, latitude]);
-    if (!isInView || this.#fitsData) this.focus(key);
+    if (!isInView || this.#fitsData) this.focus(feature);
+  }
+
+  /** Brings a part of the world into view. */
+  showBounds(bounds: Bounds): void {
+    this.#moveForUser();
+    this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom: zoomLimit(bounds) });
   }
 
   destroy(): void {
     this.#tooltip.remove();
+    this.#overlays.detachAll();
     this.#map.remove();
   }
 
@@ -157,7 +170,7 @@ export class MapView {
 
   #listen(): void {
     const map = this.#map;
-    map.on('style.load', () => this.#addData());
+    map.on('style.load', () => this.#overlays.attachAll(this.#scheme));
     map.on('dataloading', () => this.#setState('busy'));
     map.on('movestart', () => this.#setState('busy'));
     map.on('idle', () => this.#setState('idle'));
@@ -167,43 +180,17 @@ export class MapView {
       const isByUser = this.#movesForUser || event.originalEvent !== undefined;
       this.#movesForUser = false;
       if (isByUser) this.#reportMove();
+      this.#reportView();
     });
+    map.on('load', () => this.#reportView());
     map.on('click', (event) => this.#pick(event));
     map.on('mousemove', (event) => this.#point(event));
     map.on('mouseout', () => this.#leave());
   }
 
-  #addData(): void {
-    const empty = { type: 'FeatureCollection' as const, features: [] };
-    for (const name of [sourceNames.shapes, sourceNames.hovered, sourceNames.selected]) {
-      this.#map.addSource(name, { type: 'geojson', data: empty });
-    }
-    this.#map.addSource(sourceNames.points, {
-      type: 'geojson',
-      data: empty,
-      cluster: true,
-      clusterRadius: 50,
-      clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    });
-    for (const layer of dataLayers(this.#scheme)) this.#map.addLayer(layer);
-    this.setData([...this.#features.values()]);
-  }
-
-  #fill(name: string, data: GeoJSON.FeatureCollection): void {
-    const source = this.#map.getSource(name);
-    if (source instanceof GeoJSONSource) source.setData(data);
-  }
-
-  #drawHighlights(): void {
-    const hovered = this.#hovered === this.#selected ? undefined : this.#hovered;
-    this.#fill(sourceNames.hovered, toHighlight(this.#features.get(hovered ?? '')));
-    this.#fill(sourceNames.selected, toHighlight(this.#features.get(this.#selected ?? '')));
-  }
-
-  #fit(bounds: Bounds | undefined): void {
-    if (bounds === undefined) return;
-    const options = { padding: PADDING_PX, maxZoom: zoomLimit(bounds), animate: false };
-    this.#map.fitBounds(asBounds(bounds), options);
+  #moveForUser(): void {
+    this.#fitsData = false;
+    this.#movesForUser = true;
   }
 
   #reportMove(): void {
@@ -211,40 +198,51 @@ export class MapView {
     this.#settings.handlers.onMove(this.#camera());
   }
 
+  #reportView(): void {
+    const bounds = this.#map.getBounds();
+    this.#settings.handlers.onView({
+      bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      zoom: this.#map.getZoom(),
+    });
+  }
+
   #pick(event: MapMouseEvent): void {
-    const hit = hitAt(this.#map, event.point);
-    if ('cluster' in hit) void this.#open(hit.cluster);
+    const hit = this.#overlays.hitAt(event.point);
+    if ('group' in hit) void this.#open(hit.group);
     else this.#settings.handlers.onPick(hit.keys);
   }
 
-  async #open(cluster: ClusterHit): Promise<void> {
-    const zoom = await clusterZoom(this.#map, cluster);
-    if (zoom === undefined) {
-      this.#settings.handlers.onPick(await clusterKeys(this.#map, cluster));
+  async #open(group: FeatureGroup): Promise<void> {
+    const opened = await group.open();
+    if ('keys' in opened) {
+      this.#settings.handlers.onPick(opened.keys);
       return;
     }
-    this.#movesForUser = true;
-    this.#map.easeTo({ center: [...cluster.centre], zoom });
+    this.#moveForUser();
+    this.#map.easeTo({ center: [...group.centre], zoom: opened.zoom });
   }
 
   #point(event: MapMouseEvent): void {
-    const hit = hitAt(this.#map, event.point);
-    const canClick = 'cluster' in hit || hit.keys.length > 0;
+    const hit = this.#overlays.hitAt(event.point);
+    const canClick = 'group' in hit || hit.keys.length > 0;
     this.#map.getCanvas().style.cursor = canClick ? 'pointer' : '';
-    const key = 'cluster' in hit ? undefined : hit.keys[0];
-    const feature = key === undefined ? undefined : this.#features.get(key);
+    const key = 'group' in hit ? undefined : hit.keys[0];
+    const feature = key === undefined ? undefined : this.#overlays.featureOf(key);
     if (feature === undefined) this.#tooltip.remove();
     else this.#tooltip.setLngLat(event.lngLat).setText(feature.name).addTo(this.#map);
-    if (key === this.#hovered) return;
-    this.setHovered(key);
-    this.#settings.handlers.onHover(key);
+    this.#hover(feature);
   }
 
   #leave(): void {
     this.#tooltip.remove();
-    if (this.#hovered === undefined) return;
-    this.setHovered(undefined);
-    this.#settings.handlers.onHover(undefined);
+    this.#hover(undefined);
+  }
+
+  #hover(feature: MapFeature | undefined): void {
+    if (feature?.key === this.#hovered) return;
+    this.#hovered = feature?.key;
+    this.setHovered(feature);
+    this.#settings.handlers.onHover(feature);
   }
 
   #camera(): MapCamera {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { unwrapGeometry } from '#lib/geojson.ts';
-import { labelPointOf } from '#lib/geometry-measures.ts';
+import { boundsOf, labelPointOf } from '#lib/geometry-measures.ts';
+import { FeatureOverlay } from '#map/feature-overlay.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import { MapPanel } from '#map/map-panel.tsx';
 import { useMapTexts } from '../map/use-map-texts.ts';
@@ -17,8 +18,23 @@ export function SmallMap({ value, name }: SmallMapProps) {
   const text = useTranslations('entities.geometry');
   const texts = useMapTexts();
   const features = useMemo(() => toMapFeatures(value, name), [value, name]);
+  const extent = useMemo(
+    () => boundsOf(features.flatMap(({ geometries }) => geometries)),
+    [features],
+  );
+  const overlays = useMemo(() => {
+    const overlay = new FeatureOverlay('geometry', 'blue');
+    overlay.setFeatures(features);
+    return [overlay];
+  }, [features]);
   return (
-    <MapPanel features={features} unavailableText={text('unavailable')} texts={texts} isInPage />
+    <MapPanel
+      overlays={overlays}
+      extent={extent}
+      unavailableText={text('unavailable')}
+      texts={texts}
+      isInPage
+    />
   );
 }
 

@@ -7,6 +7,10 @@ import classes from './map-page.module.css';
 interface MapLayoutProps {
   readonly list: ReactNode;
   readonly map: ReactNode;
+  /** A row above the map. */
+  readonly toolbar?: ReactNode;
+  /** A row below the map, as for time. */
+  readonly strip?: ReactNode;
   /** What is open beside the map, if anything. */
   readonly detail: ReactNode | undefined;
 }
@@ -20,7 +24,7 @@ export function useHasThreePanes(): boolean {
  * List, map and detail beside one another; on medium screens the detail takes the list's place,
  * on narrow ones the map is above both.
  */
-export function MapLayout({ list, map, detail }: MapLayoutProps) {
+export function MapLayout({ list, map, toolbar, strip, detail }: MapLayoutProps) {
   const hasThreePanes = useHasThreePanes();
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const side = hasThreePanes ? list : (detail ?? list);
@@ -37,7 +41,11 @@ export function MapLayout({ list, map, detail }: MapLayoutProps) {
       )}
       {!isNarrow && <PaneSeparator />}
       <Panel id="map" minSize="160px">
-        {map}
+        <div className={classes.mapPane}>
+          {toolbar}
+          <div className={classes.map}>{map}</div>
+          {strip}
+        </div>
       </Panel>
       {isNarrow && <PaneSeparator />}
       {isNarrow && (

@@ -1,7 +1,10 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { boundsOf } from '#lib/geometry-measures.ts';
+import { FeatureOverlay } from '#map/feature-overlay.ts';
+import type { MapFeature } from '#map/map-data.ts';
 import type { MapView } from '#map/map-view.ts';
 import {
   filterLocations,
@@ -14,6 +17,7 @@ import { ListPane, type ListScope } from './list-pane.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { MapLayout, useHasThreePanes } from './map-layout.tsx';
 import classes from './map-page.module.css';
+import { MapToolbar } from './map-toolbar.tsx';
 import { useLocations } from './use-locations.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
@@ -30,7 +34,7 @@ export function MapPage() {
   const mapTexts = useMapTexts();
   const view = useRef<MapView>(null);
   const hasThreePanes = useHasThreePanes();
-  const [hoveredKey, setHoveredKey] = useState<string>();
+  const [hovered, setHovered] = useState<MapFeature>();
   const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
   const [drawError, setDrawError] = useState<string>();
 
@@ -44,6 +48,12 @@ export function MapPage() {
     return isUnplacedOnly ? matching.filter(isUnplaced) : matching;
   }, [among, isUnplacedOnly, entries, matching]);
   const selected = entries.find((entry) => entry.key === selectedKey);
+  const byKey = useMemo(() => new Map(placed.map((entry) => [entry.key, entry])), [placed]);
+  const extent = useMemo(() => boundsOf(placed.flatMap(({ geometries }) => geometries)), [placed]);
+  const [locations] = useState(() => new FeatureOverlay('locations', 'blue'));
+  useEffect(() => locations.setFeatures(placed), [locations, placed]);
+  // The overlays from the bottom up; another layer of the map is one more here.
+  const overlays = useMemo(() => [locations], [locations]);
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
@@ -54,6 +64,11 @@ export function MapPage() {
     setFocusOn(undefined);
     if (keys.length > 1) search.tellApart(keys);
     else if (keys[0] !== undefined) search.select(keys[0]);
+  }
+
+  function focus(key: string) {
+    const feature = byKey.get(key);
+    if (feature !== undefined) view.current?.focus(feature);
   }
 
   return (
@@ -74,29 +89,32 @@ export function MapPage() {
             loading={loading}
             name={search.name}
             selectedKey={selectedKey}
-            hoveredKey={hoveredKey}
+            hoveredKey={hovered?.key}
             takesFocus={focusOn === 'list'}
             onName={search.filterByName}
             onScope={search.showScope}
-            onHover={setHoveredKey}
+            onHover={(key) => setHovered(byKey.get(key ?? ''))}
             onChoose={choose}
           />
         }
+        toolbar={<MapToolbar />}
         map={
           <Fetched
             part={mapPanel}
             fallback={<Skeleton height="100%" radius={0} />}
             props={{
-              features: placed,
+              overlays,
               selectedKey,
-              hoveredKey,
+              selected: byKey.get(selectedKey ?? ''),
+              hovered,
+              extent,
               camera: search.camera,
               styleUrl: configuration.mapStyle,
               unavailableText: text('unavailable'),
               texts: mapTexts,
               viewRef: view,
               onPick: pick,
-              onHover: setHoveredKey,
+              onHover: setHovered,
               onMove: search.moveTo,
               onError: setDrawError,
             }}
@@ -108,11 +126,7 @@ export function MapPage() {
               id={selectedKey}
               name={selected?.name}
               takesFocus={focusOn === 'panel'}
-              onZoom={
-                selected && !isUnplaced(selected)
-                  ? () => view.current?.focus(selectedKey)
-                  : undefined
-              }
+              onZoom={selected && !isUnplaced(selected) ? () => focus(selectedKey) : undefined}
               onClose={() => {
                 setFocusOn('list');
                 search.select(undefined);
