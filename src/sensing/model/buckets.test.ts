@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Buckets, reduceToBuckets, summariseNumbers } from './buckets.ts';
+import { type Buckets, reduceToBuckets } from './buckets.ts';
 import { ObservationColumns } from './observation-columns.ts';
 
 type Row = readonly [time: number, value: number | null];
@@ -102,20 +102,4 @@ describe('reduceToBuckets', () => {
     const buckets = rowsOf(reduceToBuckets(columnsOf(same), 0, { from: 5, to: 5 }, 10));
     expect(buckets).toEqual([{ count: 20, start: 5, min: 0, max: 19, mean: 9.5 }]);
   });
-});
-
-it('sums up the numbers of a window', () => {
-  const columns = columnsOf([
-    [0, 100],
-    [10, 1],
-    [20, null],
-    [30, 4],
-  ]);
-  expect(summariseNumbers(columns, 0, { from: 5, to: 30 })).toEqual({
-    count: 2,
-    min: 1,
-    mean: 2.5,
-    max: 4,
-  });
-  expect(summariseNumbers(columns, 0, { from: 12, to: 25 }).count).toBe(0);
 });

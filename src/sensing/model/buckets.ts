@@ -20,14 +20,6 @@ export interface Buckets {
   readonly isExact: boolean;
 }
 
-/** Count, smallest, mean and largest of the numbers in a window; NaN where there are none. */
-export interface NumberSummary {
-  readonly count: number;
-  readonly min: number;
-  readonly mean: number;
-  readonly max: number;
-}
-
 interface Bucket {
   start: number;
   end: number;
@@ -64,23 +56,6 @@ export function reduceToBuckets(
     addValue(current, start, columns.end[row] ?? start, values[row] ?? Number.NaN);
   }
   return toColumns(withSilences(filled, Math.max(columns.longestStep(), width * 2)), isExact);
-}
-
-/** Count, smallest, mean and largest of a component in a window; the columns must be in order. */
-export function summariseNumbers(
-  columns: ObservationColumns,
-  component: number,
-  window: TimeRange,
-): NumberSummary {
-  const { first, beyond } = columns.rowsIn(window);
-  const values = columns.values[component] ?? new Float64Array(0);
-  const total = emptyBucket(window.from);
-  for (let row = first; row < beyond; row++) {
-    addValue(total, window.from, window.from, values[row] ?? Number.NaN);
-  }
-  const { count, min, max, sum } = total;
-  if (count === 0) return { count, min: Number.NaN, mean: Number.NaN, max: Number.NaN };
-  return { count, min, mean: sum / count, max };
 }
 
 function slotOf(offset: number, width: number, most: number): number {

@@ -9,10 +9,16 @@ export class ObservationColumns {
   start = new Float64Array(0);
   end = new Float64Array(0);
   values: Float64Array[];
+  /** When each result came to be; NaN where that is missing. Undefined unless it is kept. */
+  resultTime: Float64Array | undefined;
+  /** Start of each row whose result cannot be used, for each component. */
+  readonly #rejected: { readonly times: number[]; isSorted: boolean }[];
   #isSorted = true;
 
-  constructor(components: number) {
+  constructor(components: number, withResultTime = false) {
+    this.resultTime = withResultTime ? new Float64Array(0) : undefined;
     this.values = Array.from({ length: components }, () => new Float64Array(0));
+    this.#rejected = this.values.map(() => ({ times: [], isSorted: true }));
   }
 
   /** Makes room for more rows; to be called before `push`. */
@@ -23,20 +29,40 @@ export class ObservationColumns {
     this.start = grow(this.start, capacity);
     this.end = grow(this.end, capacity);
     this.values = this.values.map((column) => grow(column, capacity));
+    this.resultTime &&= grow(this.resultTime, capacity);
   }
 
   /** Adds a row whose values are set afterwards with `setLast`. */
-  push(start: number, end: number): void {
+  push(start: number, end: number, resultTime = Number.NaN): void {
     const row = this.length++;
     if (row > 0 && start < (this.start[row - 1] ?? start)) this.#isSorted = false;
     this.start[row] = start;
     this.end[row] = end;
+    if (this.resultTime) this.resultTime[row] = resultTime;
     for (const column of this.values) column[row] = Number.NaN;
   }
 
   setLast(component: number, value: number): void {
     const column = this.values[component];
     if (column) column[this.length - 1] = value;
+  }
+
+  /** Remembers that the last row has a result that cannot be used. */
+  rejectLast(component: number): void {
+    const rejected = this.#rejected[component];
+    rejected?.times.push(this.start[this.length - 1] ?? 0);
+    if (rejected) rejected.isSorted = false;
+  }
+
+  /** How many rows of a window have a result that cannot be used. */
+  rejectedIn(component: number, window: TimeRange): number {
+    const rejected = this.#rejected[component];
+    if (rejected === undefined) return 0;
+    const { times } = rejected;
+    if (!rejected.isSorted) times.sort((a, b) => a - b);
+    rejected.isSorted = true;
+    const first = lowerBound(times, times.length, window.from);
+    return lowerBound(times, times.length, window.to, true) - first;
   }
 
   /** Puts the rows in order of their start; the interface promises none. */
@@ -48,6 +74,7 @@ export class ObservationColumns {
     this.start = reorder(this.start, order);
     this.end = reorder(this.end, order);
     this.values = this.values.map((column) => reorder(column, order));
+    this.resultTime &&= reorder(this.resultTime, order);
     this.#isSorted = true;
   }
 
@@ -101,7 +128,12 @@ function reorder(column: Float64Array, order: Uint32Array): Float64Array<ArrayBu
 }
 
 /** The first row that is not before the wanted time, or the first one after it. */
-function lowerBound(column: Float64Array, length: number, wanted: number, isAfter = false): number {
+function lowerBound(
+  column: ArrayLike<number>,
+  length: number,
+  wanted: number,
+  isAfter = false,
+): number {
   let low = 0;
   let high = length;
   while (low < high) {

@@ -30,6 +30,12 @@ export function readRowTime(row: unknown, time: RowTime): RejectReason | undefin
   return time.start <= time.end ? undefined : 'time';
 }
 
+/** The resultTime of a row in epoch milliseconds; NaN when it is missing or cannot be read. */
+export function readResultTime(row: unknown): number {
+  const text = (row as { resultTime?: unknown }).resultTime;
+  return typeof text === 'string' ? parseInstant(text) : Number.NaN;
+}
+
 /** Why a result does not fit the kind of its series; null and missing results fit every kind. */
 export function checkResult(result: unknown, kind: ResultKind): RejectReason | undefined {
   if (result === null || result === undefined) return undefined;

@@ -1,12 +1,15 @@
-/** Module worker: one stream's Observations, loaded and reduced away from the main thread. */
-import { StreamReader } from './stream-reader.ts';
-import type { StreamCommand, StreamView } from './stream-view.ts';
+/** Module worker: the Observations of a page's streams, loaded and reduced off the main thread. */
+import type { WorkerCommand, WorkerReport } from './messages.ts';
+import { reductions } from './reductions.ts';
+import { StreamHost } from './stream-host.ts';
+import type { StreamView } from './stream-view.ts';
 
-let reader: StreamReader | undefined;
+const host = new StreamHost((report: WorkerReport) => {
+  const transfer = report.type === 'view' ? columnsOf(report.view) : [];
+  self.postMessage(report, { transfer });
+}, reductions);
 
-function report(view: StreamView): void {
-  self.postMessage(view, { transfer: columnsOf(view) });
-}
+self.addEventListener('message', ({ data }: MessageEvent<WorkerCommand>) => host.handle(data));
 
 /** The typed arrays of a view, which move to the main thread instead of being copied. */
 function columnsOf(view: StreamView): ArrayBuffer[] {
@@ -23,13 +26,3 @@ function columnsOf(view: StreamView): ArrayBuffer[] {
     );
   });
 }
-
-self.addEventListener('message', ({ data }: MessageEvent<StreamCommand>) => {
-  if (data.type === 'load') {
-    reader = new StreamReader(data.request, data.window, report);
-    void reader.load();
-  }
-  if (data.type === 'window') reader?.setWindow(data.window);
-  if (data.type === 'cancel') reader?.cancel();
-  if (data.type === 'resume') void reader?.resume();
-});

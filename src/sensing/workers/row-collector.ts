@@ -1,15 +1,18 @@
 import type { TimeRange } from '#lib/time.ts';
-import { reduceToBuckets, summariseNumbers } from '../model/buckets.ts';
+import { reduceToBuckets } from '../model/buckets.ts';
 import { ObservationColumns } from '../model/observation-columns.ts';
 import { countStates, reduceToRuns } from '../model/state-runs.ts';
+import { numberStatistics, seriesStatistics } from '../model/statistics.ts';
 import {
   checkResult,
   majorityKind,
   type RejectReason,
   type ResultKind,
   type RowTime,
+  readResultTime,
   readRowTime,
 } from './observation-row.ts';
+import type { SeriesColumns } from './reductions.ts';
 import type { ComponentView, Reject, StreamRequest } from './stream-view.ts';
 
 const keptSamples = 20;
@@ -28,9 +31,11 @@ export class RowCollector {
   #positions: readonly (number | undefined)[] = [undefined];
   #series: SeriesState[] = [];
   readonly #wanted: StreamRequest['components'];
+  readonly #withResultTime: boolean;
 
-  constructor(wanted: StreamRequest['components']) {
-    this.#wanted = wanted;
+  constructor({ components, withResultTime }: Wanted) {
+    this.#wanted = components;
+    this.#withResultTime = withResultTime;
   }
 
   /** Adds a page. The kind of each component is settled by the first page that shows one. */
@@ -45,7 +50,7 @@ export class RowCollector {
         this.#reject(reason, row);
         continue;
       }
-      columns.push(time.start, time.end);
+      columns.push(time.start, time.end, columns.resultTime && readResultTime(row));
       if (time.start !== time.end) this.hasIntervals = true;
       this.#addResults(columns, row);
     }
@@ -69,7 +74,7 @@ export class RowCollector {
           kind: 'number',
           component,
           buckets: reduceToBuckets(columns, index, window),
-          summary: summariseNumbers(columns, index, window),
+          statistics: numberStatistics(columns, index, window),
           overview: reduceToBuckets(columns, index, whole, overviewBuckets),
         };
       }
@@ -79,17 +84,34 @@ export class RowCollector {
         isBoolean: series.kind === 'boolean',
         states: [...series.states.keys()],
         runs: reduceToRuns(columns, index, window),
+        statistics: seriesStatistics(columns, index, window),
         counts: countStates(columns, index, window, series.states.size),
         overview: reduceToRuns(columns, index, whole, overviewBuckets),
       };
     });
   }
 
+  /** The columns of a component in the window; undefined when it has none. */
+  seriesColumns(index: number, window: TimeRange): SeriesColumns | undefined {
+    const series = this.#series[index];
+    const columns = this.#columns;
+    if (series?.kind === undefined || columns === undefined) return undefined;
+    columns.sort();
+    const { first, beyond } = columns.rowsIn(window);
+    return {
+      start: columns.start.subarray(first, beyond),
+      end: columns.end.subarray(first, beyond),
+      values: (columns.values[index] ?? new Float64Array(0)).subarray(first, beyond),
+      resultTime: columns.resultTime?.subarray(first, beyond),
+      states: series.kind === 'number' ? undefined : [...series.states.keys()],
+    };
+  }
+
   #prepare(rows: readonly unknown[]): ObservationColumns {
     if (this.#columns === undefined) {
       this.#positions = this.#resolvePositions(rows);
       this.#series = this.#positions.map(() => ({ kind: undefined, states: new Map() }));
-      this.#columns = new ObservationColumns(this.#positions.length);
+      this.#columns = new ObservationColumns(this.#positions.length, this.#withResultTime);
     }
     this.#series.forEach((series, index) => {
       series.kind ??= majorityKind(rows.map((row) => resultOf(row, this.#positions[index])));
@@ -125,7 +147,10 @@ export class RowCollector {
         result === undefined ? 'component' : checkResult(result, series?.kind ?? 'number');
       const value = reason || series === undefined ? reason : toNumber(result, series);
       if (typeof value === 'number') columns.setLast(index, value);
-      else this.#reject(value ?? 'type', row);
+      else {
+        columns.rejectLast(index);
+        this.#reject(value ?? 'type', row);
+      }
     }
   }
 
@@ -135,6 +160,8 @@ export class RowCollector {
     this.rejectSamples.push({ reason, row: (JSON.stringify(row) ?? '').slice(0, 200) });
   }
 }
+
+type Wanted = Pick<StreamRequest, 'components' | 'withResultTime'>;
 
 interface SeriesState {
   kind: ResultKind | undefined;

@@ -1,85 +1,29 @@
-import type { TimeRange } from '#lib/time.ts';
-import {
-  emptyView,
-  type StreamCommand,
-  type StreamRequest,
-  type StreamView,
-} from './stream-view.ts';
+import type { ObservationLoads } from './observation-loads.ts';
 
-/**
- * The main thread's end of a worker that loads one stream: a store whose worker lives from the
- * first subscription to the last.
- */
+/** What can be done about one stream that is loading or loaded. */
 export class StreamLoad {
-  readonly #request: StreamRequest;
-  readonly #listeners = new Set<() => void>();
-  #view = emptyView;
-  #window: TimeRange | null = null;
-  #worker: Worker | undefined;
+  /** The name that the stream is loaded by. */
+  readonly stream: string;
+  /** The loads that it is one of. */
+  readonly loads: ObservationLoads;
 
-  constructor(request: StreamRequest) {
-    this.#request = request;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#worker === undefined) this.#start();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
-    };
-  };
-
-  readonly getView = (): StreamView => this.#view;
-
-  /** Shows another window; null is the whole. */
-  setWindow(window: TimeRange | null): void {
-    if (window?.from === this.#window?.from && window?.to === this.#window?.to) return;
-    this.#window = window;
-    this.#send({ type: 'window', window });
+  constructor(loads: ObservationLoads, stream: string) {
+    this.loads = loads;
+    this.stream = stream;
   }
 
   /** Stops loading; what has arrived stays. */
   cancel(): void {
-    this.#send({ type: 'cancel' });
+    this.loads.send({ type: 'cancel', stream: this.stream });
   }
 
   /** Goes on after a failure or a cancel. */
   resume(): void {
-    this.#send({ type: 'resume' });
+    this.loads.send({ type: 'resume', stream: this.stream });
   }
 
   /** Forgets everything and loads again. */
   restart(): void {
-    this.#stop();
-    this.#start();
-  }
-
-  #start(): void {
-    const worker = new Worker(new URL('./observations-worker.ts', import.meta.url), {
-      type: 'module',
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<StreamView>) => this.#show(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      const failure = { kind: 'unexpected', message: event.message, url: '' } as const;
-      this.#show({ ...this.#view, state: 'failed', failure });
-    });
-    this.#worker = worker;
-    this.#send({ type: 'load', request: this.#request, window: this.#window });
-  }
-
-  #stop(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-  }
-
-  #show(view: StreamView): void {
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
-  }
-
-  #send(command: StreamCommand): void {
-    this.#worker?.postMessage(command);
+    this.loads.restart(this.stream);
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StreamReader } from './stream-reader.ts';
-import type { StreamView } from './stream-view.ts';
+import type { ReaderView } from './stream-view.ts';
 
 type Answer = (url: URL, response: ServerResponse) => void;
 
@@ -49,9 +49,10 @@ const fiftyRows: Answer = (url, response) => {
   sendPage(response, rowsFrom(skip, 10), skip < 40 ? next : undefined);
 };
 
-function readerOf(root: string, onView?: (view: StreamView) => void) {
-  const views: StreamView[] = [];
-  const request = { server: root, path: 'Datastreams(1)/Observations', components: undefined };
+function readerOf(root: string, onView?: (view: ReaderView) => void) {
+  const views: ReaderView[] = [];
+  const path = 'Datastreams(1)/Observations';
+  const request = { server: root, path, components: undefined, withResultTime: false };
   const reader = new StreamReader(request, null, (view) => {
     views.push(view);
     onView?.(view);
@@ -73,7 +74,7 @@ describe('StreamReader', () => {
       state: 'complete',
       rows: 50,
       span: { from: 0, to: 49_000 },
-      components: [{ kind: 'number', summary: { count: 50, min: 0, mean: 24.5, max: 49 } }],
+      components: [{ kind: 'number', statistics: { count: 50, min: 0, mean: 24.5, max: 49 } }],
     });
   });
 
@@ -85,7 +86,7 @@ describe('StreamReader', () => {
     reader.setWindow({ from: 10_000, to: 19_000 });
     expect(last()).toMatchObject({
       window: { from: 10_000, to: 19_000 },
-      components: [{ summary: { count: 10, min: 10, max: 19 } }],
+      components: [{ statistics: { count: 10, min: 10, max: 19 } }],
     });
     expect(asked).toHaveLength(before);
   });
@@ -121,7 +122,7 @@ describe('StreamReader', () => {
     isBroken = false;
     await reader.resume();
     expect(last()).toMatchObject({ state: 'complete', rows: 50, failure: undefined });
-    expect(last()?.components).toMatchObject([{ summary: { count: 50, mean: 24.5 } }]);
+    expect(last()?.components).toMatchObject([{ statistics: { count: 50, mean: 24.5 } }]);
   });
 
   it('does not run in circles', async () => {

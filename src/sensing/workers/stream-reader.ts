@@ -3,8 +3,9 @@ import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
 import { NextLinkError, resolveNextLink } from '../contract/next-link.ts';
 import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
+import type { SeriesColumns } from './reductions.ts';
 import { RowCollector } from './row-collector.ts';
-import type { LoadFailure, LoadState, StreamRequest, StreamView } from './stream-view.ts';
+import type { LoadFailure, LoadState, ReaderView, StreamRequest } from './stream-view.ts';
 
 /** Page size asked for; servers grant less. */
 const askedRows = 10_000;
@@ -27,7 +28,7 @@ interface Page {
  */
 export class StreamReader {
   readonly #request: StreamRequest;
-  readonly #report: (view: StreamView) => void;
+  readonly #report: (view: ReaderView) => void;
   readonly #collector: RowCollector;
   readonly #seen = new Set<string>();
   #window: TimeRange | null;
@@ -43,13 +44,13 @@ export class StreamReader {
   constructor(
     request: StreamRequest,
     window: TimeRange | null,
-    report: (view: StreamView) => void,
+    report: (view: ReaderView) => void,
   ) {
     this.#request = request;
     this.#window = window;
     this.#report = report;
-    this.#collector = new RowCollector(request.components);
-    this.#next = addressOf(request, { top: askedRows, select: 'phenomenonTime,result' });
+    this.#collector = new RowCollector(request);
+    this.#next = addressOf(request, { top: askedRows, select: selectOf(request) });
   }
 
   /** Loads from the page that is next to the last one, or until something stops it. */
@@ -93,6 +94,12 @@ export class StreamReader {
   setWindow(window: TimeRange | null): void {
     this.#window = window;
     if (this.#collector.rows > 0) this.#send();
+  }
+
+  /** The columns of a component in the window; undefined before there is any. */
+  seriesColumns(index: number): SeriesColumns | undefined {
+    const window = this.#window ?? this.#collector.span();
+    return window && this.#collector.seriesColumns(index, window);
   }
 
   async #loadPage(url: string, counting: AbortSignal): Promise<void> {
@@ -163,6 +170,10 @@ export class StreamReader {
       components: window && span ? collector.views(window, span) : [],
     });
   }
+}
+
+function selectOf({ withResultTime }: StreamRequest): string {
+  return withResultTime ? 'phenomenonTime,result,resultTime' : 'phenomenonTime,result';
 }
 
 /** Written here, as the client would bring the schemas of all entities into the worker. */

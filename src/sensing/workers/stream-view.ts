@@ -1,6 +1,7 @@
 import type { TimeRange } from '#lib/time.ts';
-import type { Buckets, NumberSummary } from '../model/buckets.ts';
+import type { Buckets } from '../model/buckets.ts';
 import type { StateRuns } from '../model/state-runs.ts';
+import type { NumberStatistics, SeriesStatistics } from '../model/statistics.ts';
 import type { RejectReason } from './observation-row.ts';
 
 /** Which Observations to load. */
@@ -11,6 +12,8 @@ export interface StreamRequest {
   readonly path: string;
   /** Positions in the result array; undefined when results are plain values. */
   readonly components: readonly number[] | 'all' | undefined;
+  /** Whether the resultTime of each Observation is loaded too. */
+  readonly withResultTime: boolean;
 }
 
 /** Why loading stopped, in a form that passes between threads. */
@@ -44,7 +47,8 @@ export type ComponentView =
       readonly kind: 'number';
       readonly component: number | undefined;
       readonly buckets: Buckets;
-      readonly summary: NumberSummary;
+      /** Of the window. */
+      readonly statistics: NumberStatistics;
       /** A coarse picture of the whole, for the overview. */
       readonly overview: Buckets;
     }
@@ -56,12 +60,16 @@ export type ComponentView =
       readonly states: readonly string[];
       readonly runs: StateRuns;
       readonly counts: readonly number[];
+      /** Of the window. */
+      readonly statistics: SeriesStatistics;
       readonly overview: StateRuns;
     }
   | { readonly kind: 'none'; readonly component: number | undefined };
 
 /** Everything that is known about a stream's Observations so far. */
 export interface StreamView {
+  /** Another number for each report of the page's worker; 0 before the first. */
+  readonly revision: number;
   readonly state: LoadState;
   readonly failure?: LoadFailure | undefined;
   /** Rows received. */
@@ -84,15 +92,12 @@ export interface StreamView {
   readonly components: readonly ComponentView[];
 }
 
-/** What the page asks of the worker. */
-export type StreamCommand =
-  | { readonly type: 'load'; readonly request: StreamRequest; readonly window: TimeRange | null }
-  | { readonly type: 'window'; readonly window: TimeRange | null }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'resume' };
+/** A view as its reader reports it. */
+export type ReaderView = Omit<StreamView, 'revision'>;
 
 /** A view before anything has arrived. */
 export const emptyView: StreamView = {
+  revision: 0,
   state: 'loading',
   rows: 0,
   withoutResult: 0,

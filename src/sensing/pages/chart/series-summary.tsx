@@ -35,7 +35,7 @@ function useSentence(
   const times = { from: formatDateTime(window.from), to: formatDateTime(window.to) };
   if (component.kind === 'none') return '';
   if (component.kind === 'number') {
-    const { count, min, mean, max } = component.summary;
+    const { count, min, mean, max } = component.statistics;
     if (count === 0) return text('summaryNothing', times);
     const withUnit = (value: number) => {
       const digits =

@@ -1,54 +1,50 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TimeRange } from '#lib/time.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import type { StreamReference } from '#sensing/model/series.ts';
-import { StreamLoad } from '#sensing/workers/stream-load.ts';
-import type { StreamView } from '#sensing/workers/stream-view.ts';
+import { type StreamReference, streamKey } from '#sensing/model/series.ts';
+import { type LoadedStream, ObservationLoads } from '#sensing/workers/observation-loads.ts';
+import type { StreamRequest } from '#sensing/workers/stream-view.ts';
 
-/** A stream that is loading or loaded, and what can be done about it. */
-export interface LoadedStream {
-  readonly view: StreamView;
-  readonly load: StreamLoad;
-}
+export type { LoadedStream } from '#sensing/workers/observation-loads.ts';
 
-/** Loads the Observations of the streams, one worker each, and shows the window of them. */
+/**
+ * Loads the Observations of the streams in one worker and shows the window of them. Streams that
+ * are added or taken away leave the others as they are; to load each resultTime too loads anew.
+ */
 export function useStreamViews(
   server: string,
   streams: readonly StreamReference[],
   window: TimeRange | undefined,
+  withResultTime = false,
 ): readonly LoadedStream[] {
-  const store = useMemo(() => {
-    const loads = streams.map(
-      ({ kind, id, components }) =>
-        new StreamLoad({ server, path: entityPath(kind, id, 'Observations'), components }),
-    );
-    return joinLoads(loads);
-  }, [server, streams]);
+  const loads = useMemo(() => new ObservationLoads(), []);
+  const requests = useMemo(
+    () => streams.map((stream) => toRequest(server, stream, withResultTime)),
+    [server, streams, withResultTime],
+  );
   const from = window?.from;
   const to = window?.to;
-  useEffect(() => {
-    const wanted = from === undefined || to === undefined ? null : { from, to };
-    for (const load of store.loads) load.setWindow(wanted);
-  }, [store, from, to]);
-  return useSyncExternalStore(store.subscribe, store.getStreams);
+  // The window comes first, so that what is seen is also loaded first.
+  useEffect(
+    () => loads.setWindow(from === undefined || to === undefined ? null : { from, to }),
+    [loads, from, to],
+  );
+  useEffect(() => loads.setStreams(new Map(requests)), [loads, requests]);
+  const loaded = useSyncExternalStore(loads.subscribe, loads.getLoaded);
+  return useMemo(
+    () => requests.map(([name]) => loaded.get(name) ?? loads.pendingStream(name)),
+    [loads, loaded, requests],
+  );
 }
 
-/** Several loads as one store. */
-function joinLoads(loads: readonly StreamLoad[]) {
-  let joined: readonly LoadedStream[] = loads.map((load) => ({ load, view: load.getView() }));
-  return {
-    loads,
-    getStreams: () => joined,
-    subscribe(listener: () => void) {
-      const ends = loads.map((load, index) =>
-        load.subscribe(() => {
-          joined = joined.with(index, { load, view: load.getView() });
-          listener();
-        }),
-      );
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-  };
+/** A request under a name that differs where anything that is loaded differs. */
+function toRequest(
+  server: string,
+  stream: StreamReference,
+  withResultTime: boolean,
+): [string, StreamRequest] {
+  const { kind, id, components } = stream;
+  const path = entityPath(kind, id, 'Observations');
+  const name = `${server} ${streamKey(stream)} ${components} ${withResultTime}`;
+  return [name, { server, path, components, withResultTime }];
 }

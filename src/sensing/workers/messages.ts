@@ -1,0 +1,33 @@
+/** What the chart page and its worker say to one another. */
+import type { TimeRange } from '#lib/time.ts';
+import type { StreamRequest, StreamView } from './stream-view.ts';
+
+/** A series of a loaded stream: a component by its place in the stream's view. */
+export interface SeriesPlace {
+  /** The name that the stream was loaded by. */
+  readonly stream: string;
+  readonly index: number;
+}
+
+/** What the page asks of the worker; `stream` is a name that the page gives. */
+export type WorkerCommand =
+  | { readonly type: 'load'; readonly stream: string; readonly request: StreamRequest }
+  | { readonly type: 'drop'; readonly stream: string }
+  | { readonly type: 'cancel'; readonly stream: string }
+  | { readonly type: 'resume'; readonly stream: string }
+  /** The window of all streams; null is the whole of each. */
+  | { readonly type: 'window'; readonly window: TimeRange | null }
+  | {
+      readonly type: 'reduce';
+      readonly id: number;
+      /** Name of a reduction. */
+      readonly kind: string;
+      readonly series: readonly SeriesPlace[];
+      readonly parameters: unknown;
+    };
+
+/** What the worker reports. */
+export type WorkerReport =
+  | { readonly type: 'view'; readonly stream: string; readonly view: StreamView }
+  | { readonly type: 'reduced'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'not-reduced'; readonly id: number; readonly message: string };

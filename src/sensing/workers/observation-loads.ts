@@ -1,0 +1,147 @@
+import type { TimeRange } from '#lib/time.ts';
+import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
+import type { ReductionKind, ReductionParameters, ReductionResult } from './reductions.ts';
+import { StreamLoad } from './stream-load.ts';
+import { emptyView, type StreamRequest, type StreamView } from './stream-view.ts';
+
+/** A stream that is loading or loaded, and what can be done about it. */
+export interface LoadedStream {
+  readonly view: StreamView;
+  readonly load: StreamLoad;
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The main thread's end of the worker that loads the streams of a page: a store whose worker lives
+ * from the first subscription to the last. Streams that stay are not loaded again.
+ */
+export class ObservationLoads {
+  readonly #listeners = new Set<() => void>();
+  readonly #pending = new Map<string, LoadedStream>();
+  readonly #waiting = new Map<number, Waiting>();
+  #requests: ReadonlyMap<string, StreamRequest> = new Map();
+  #loaded: ReadonlyMap<string, LoadedStream> = new Map();
+  #window: TimeRange | null = null;
+  #worker: Worker | undefined;
+  #lastId = 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#worker === undefined) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  readonly getLoaded = (): ReadonlyMap<string, LoadedStream> => this.#loaded;
+
+  /** A stream before anything has arrived; the same one each time. */
+  pendingStream(stream: string): LoadedStream {
+    const known = this.#pending.get(stream);
+    if (known) return known;
+    const pending = { view: emptyView, load: new StreamLoad(this, stream) };
+    this.#pending.set(stream, pending);
+    return pending;
+  }
+
+  /** Loads these streams, by name, and forgets all others. */
+  setStreams(requests: ReadonlyMap<string, StreamRequest>): void {
+    const before = this.#requests;
+    this.#requests = requests;
+    for (const stream of before.keys()) {
+      if (!requests.has(stream)) this.send({ type: 'drop', stream });
+    }
+    this.#loaded = new Map([...this.#loaded].filter(([stream]) => requests.has(stream)));
+    for (const [stream, request] of requests) {
+      if (!before.has(stream)) this.send({ type: 'load', stream, request });
+    }
+  }
+
+  /** Shows another window of all streams; null is the whole. */
+  setWindow(window: TimeRange | null): void {
+    if (window?.from === this.#window?.from && window?.to === this.#window?.to) return;
+    this.#window = window;
+    this.send({ type: 'window', window });
+  }
+
+  /** Forgets a stream and loads it again. */
+  restart(stream: string): void {
+    const request = this.#requests.get(stream);
+    if (this.#worker === undefined) this.#start();
+    else if (request) this.send({ type: 'load', stream, request });
+  }
+
+  /** Computes a view of some series in the window; rejects with the reduction's error. */
+  reduce<Kind extends ReductionKind>(
+    kind: Kind,
+    series: readonly SeriesPlace[],
+    parameters: ReductionParameters<Kind>,
+  ): Promise<ReductionResult<Kind>> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.send({ type: 'reduce', id, kind, series, parameters });
+    });
+  }
+
+  send(command: WorkerCommand): void {
+    this.#worker?.postMessage(command);
+  }
+
+  #start(): void {
+    const worker = new Worker(new URL('./observations-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => this.#take(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.#fail(event.message);
+    });
+    this.#worker = worker;
+    this.send({ type: 'window', window: this.#window });
+    for (const [stream, request] of this.#requests) this.send({ type: 'load', stream, request });
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#rejectWaiting('The page was left.');
+  }
+
+  #take(report: WorkerReport): void {
+    if (report.type === 'view') {
+      if (this.#requests.has(report.stream)) this.#show(report.stream, report.view);
+      return;
+    }
+    const waiting = this.#waiting.get(report.id);
+    this.#waiting.delete(report.id);
+    if (report.type === 'reduced') waiting?.resolve(report.result);
+    else waiting?.reject(new Error(report.message));
+  }
+
+  /** The worker itself failed, as when its script cannot be loaded; a restart tries again. */
+  #fail(message: string): void {
+    this.#stop();
+    const failure = { kind: 'unexpected', message, url: '' } as const;
+    for (const stream of this.#requests.keys()) {
+      const view = this.#loaded.get(stream)?.view ?? emptyView;
+      this.#show(stream, { ...view, state: 'failed', failure });
+    }
+  }
+
+  #rejectWaiting(message: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(message));
+    this.#waiting.clear();
+  }
+
+  #show(stream: string, view: StreamView): void {
+    const { load } = this.pendingStream(stream);
+    this.#loaded = new Map(this.#loaded).set(stream, { view, load });
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,78 @@
+import type { TimeRange } from '#lib/time.ts';
+import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
+import type { Reduction, SeriesColumns } from './reductions.ts';
+import { StreamReader } from './stream-reader.ts';
+
+/** Holds the Observations of all streams of a page, so that one view can use several of them. */
+export class StreamHost {
+  readonly #report: (report: WorkerReport) => void;
+  readonly #reductions: Readonly<Record<string, Reduction<never, unknown>>>;
+  readonly #readers = new Map<string, StreamReader>();
+  #window: TimeRange | null = null;
+  #revision = 0;
+
+  constructor(
+    report: (report: WorkerReport) => void,
+    reductions: Readonly<Record<string, Reduction<never, unknown>>>,
+  ) {
+    this.#report = report;
+    this.#reductions = reductions;
+  }
+
+  /** Does what the page asks; what comes of it is reported. */
+  handle(command: WorkerCommand): void {
+    switch (command.type) {
+      case 'load': {
+        const { stream, request } = command;
+        this.#drop(stream);
+        const reader = new StreamReader(request, this.#window, (report) => {
+          if (this.#readers.get(stream) !== reader) return;
+          const view = { ...report, revision: ++this.#revision };
+          this.#report({ type: 'view', stream, view });
+        });
+        this.#readers.set(stream, reader);
+        void reader.load();
+        break;
+      }
+      case 'drop':
+        this.#drop(command.stream);
+        break;
+      case 'cancel':
+        this.#readers.get(command.stream)?.cancel();
+        break;
+      case 'resume':
+        void this.#readers.get(command.stream)?.resume();
+        break;
+      case 'window':
+        this.#window = command.window;
+        for (const reader of this.#readers.values()) reader.setWindow(command.window);
+        break;
+      case 'reduce':
+        this.#reduce(command);
+    }
+  }
+
+  #drop(stream: string): void {
+    const reader = this.#readers.get(stream);
+    this.#readers.delete(stream);
+    reader?.cancel();
+  }
+
+  #reduce({ id, kind, series, parameters }: Extract<WorkerCommand, { type: 'reduce' }>): void {
+    try {
+      const reduce = this.#reductions[kind];
+      if (reduce === undefined) throw new Error(`There is no reduction "${kind}".`);
+      const columns = series.map((place) => this.#columnsOf(place));
+      this.#report({ type: 'reduced', id, result: reduce(columns, parameters as never) });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#report({ type: 'not-reduced', id, message });
+    }
+  }
+
+  #columnsOf({ stream, index }: SeriesPlace): SeriesColumns {
+    const columns = this.#readers.get(stream)?.seriesColumns(index);
+    if (columns === undefined) throw new Error(`Nothing is loaded of ${stream}.`);
+    return columns;
+  }
+}
