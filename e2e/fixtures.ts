@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { startMinimalServer } from './servers/minimal-server.ts';
+
 export { adminPassword } from './accounts.ts';
 export { expect };
 
@@ -34,3 +36,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found, 'accessibility violations').toEqual([]);
 }
+
+/**
+ * A test whose addresses lead to the application over a server that offers only the six options of
+ * the specification, with a small network along a river (servers/river-network.ts).
+ */
+export const minimalTest = test.extend<{ allowedErrors: RegExp[] }>({
+  // The application asks for the best first; what the server refuses shows in the console.
+  allowedErrors: [[/status of (400|404|501)/], { option: true }],
+  baseURL: async ({ baseURL }, use) => {
+    const server = await startMinimalServer(baseURL ?? '');
+    await use(server.origin);
+    await server.close();
+  },
+});

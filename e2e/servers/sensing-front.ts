@@ -1,0 +1,63 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestUpstream,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers a request below `/v1.1`; `address` is the rest of its address. */
+export type SensingHandler = (
+  address: string,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => void;
+
+/** A server that runs until it is closed. */
+export interface RunningServer {
+  /** `http://127.0.0.1:port`: the application and its portal, with another sensing interface. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const prefix = '/v1.1';
+
+/**
+ * Serves the application of the service at `application` with the sensing interface of `handle`, at
+ * one origin: what the service itself does with `SENSING_URL`, without starting it once more.
+ */
+export async function serveSensing(
+  application: string,
+  handle: SensingHandler,
+): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (isSensing(address)) handle(address.slice(prefix.length), response, request);
+    else passOn(application, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isSensing(address: string): boolean {
+  return address.startsWith(prefix) && /^(?:$|[/?])/.test(address.slice(prefix.length));
+}
+
+function passOn(application: string, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', application);
+  const headers = { ...request.headers, host: url.host };
+  const passed = requestUpstream(url, { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  request.pipe(passed);
+}
