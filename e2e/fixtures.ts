@@ -41,9 +41,9 @@ export async function expectAccessible(page: Page): Promise<void> {
  * A test whose addresses lead to the application over a server that offers only the six options of
  * the specification, with a small network along a river (servers/river-network.ts).
  */
-export const minimalTest = test.extend<{ allowedErrors: RegExp[] }>({
+export const minimalTest = test.extend({
   // The application asks for the best first; what the server refuses shows in the console.
-  allowedErrors: [[/status of (400|404|501)/], { option: true }],
+  allowedErrors: [[/status of (400|404|501)/], { scope: 'test' }],
   baseURL: async ({ baseURL }, use) => {
     const server = await startMinimalServer(baseURL ?? '');
     await use(server.origin);
