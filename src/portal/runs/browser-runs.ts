@@ -38,6 +38,9 @@ function open(): BrowserRuns {
     void engine.resumeHalted('otherUser');
   });
   window.addEventListener('online', () => void engine.resumeHalted('unreachable'));
+  window.addEventListener('beforeunload', (event) => {
+    if (engine.isDriving()) event.preventDefault();
+  });
   return { book, engine };
 }
 

@@ -104,6 +104,11 @@ export class RunEngine {
     await this.#parts.lock.tryHold(lockName(id), () => this.#parts.book.remove(id));
   }
 
+  /** Whether this tab is driving a run, which closing it would interrupt. */
+  isDriving(): boolean {
+    return this.#drives.size > 0;
+  }
+
   /** Marks a run that claims to be running while no tab drives it: its tab was closed. */
   async noticeInterruption(id: string): Promise<void> {
     const { book, lock } = this.#parts;

@@ -5,7 +5,8 @@ import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import reassign from './reassign.json' with { type: 'json' };
+import runs from './runs.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
 
-export const messages = { admin, chart, entities, map, overview, reassign, shell, states };
+export const messages = { admin, chart, entities, map, overview, reassign, runs, shell, states };
