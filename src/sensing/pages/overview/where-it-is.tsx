@@ -1,23 +1,20 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
-import { kinds } from '#sensing/contract/kinds.ts';
 import { type ExtentSample, extentQuery } from '#sensing/extent-queries.ts';
 import { toLocationEntries, toPlacedLocations } from '#sensing/model/locations.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
-import { useMapTexts } from '../map/use-map-texts.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import classes from './overview-page.module.css';
 
 /** Fetched when there is something to draw, so that it holds up nothing else of the page. */
 const fetchMap = once(
-  () => new FetchedPart(import('#map/map-panel.tsx').then((module) => module.MapPanel)),
+  () => new FetchedPart(import('./extent-map.tsx').then((module) => module.ExtentMap)),
 );
 
 /** The extent of what the server holds, in words and on a small map. */
@@ -51,40 +48,17 @@ export function WhereItIs() {
       {!query.isError && !isEmpty && (
         <div className={classes.map}>
           {query.data && places ? (
-            <ExtentMap places={places} areLocations={query.data.locations.length > 0} />
+            <Fetched
+              part={fetchMap()}
+              fallback={<Skeleton height="100%" radius={0} />}
+              props={{ places, areLocations: query.data.locations.length > 0 }}
+            />
           ) : (
             <Skeleton height="100%" radius={0} />
           )}
         </div>
       )}
     </section>
-  );
-}
-
-type Places = ReturnType<typeof toPlaces>;
-
-function ExtentMap({ places, areLocations }: { places: Places; areLocations: boolean }) {
-  const text = useTranslations('overview');
-  const texts = useMapTexts();
-  const navigate = useNavigate();
-  const ownTexts = useMemo(() => ({ ...texts, 'Map.Title': text('extentMap') }), [texts, text]);
-  return (
-    <Fetched
-      part={fetchMap()}
-      fallback={<Skeleton height="100%" radius={0} />}
-      props={{
-        features: places,
-        texts: ownTexts,
-        unavailableText: text('noMap'),
-        isInPage: true,
-        onPick: ([key]: readonly string[]) => {
-          if (key === undefined) return;
-          void (areLocations
-            ? navigate({ to: '/map', search: { location: key } })
-            : navigate({ to: '/$kind/$id', params: { kind: kinds.Datastream.slug, id: key } }));
-        },
-      }}
-    />
   );
 }
 
