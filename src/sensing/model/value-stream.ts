@@ -1,0 +1,126 @@
+/** Streams that observe one property, with the place where each is drawn. */
+import type { Position } from 'geojson';
+import { unwrapGeometry } from '#lib/geojson.ts';
+import { labelPointOf } from '#lib/geometry-measures.ts';
+import type { TimeRange } from '#lib/time.ts';
+import type {
+  Datastream,
+  EntityId,
+  Location,
+  MultiDatastream,
+  UnitOfMeasurement,
+} from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { entityName } from './entity-name.ts';
+import { formatSeries, type SeriesReference } from './series.ts';
+import type { Related } from './stream-facts.ts';
+import { spanOf } from './time-window.ts';
+import { unitSymbol } from './unit-text.ts';
+
+/** Where a stream is drawn; the key is that of the entity which has the place: `locations.5`. */
+export interface StreamPlace {
+  readonly key: string;
+  readonly position: Position;
+}
+
+/** A Datastream, or the component of a MultiDatastream, that observes the chosen property. */
+export interface ValueStream {
+  /** As in the address of a chart: `datastreams.12`, `multi-datastreams.3.0`. */
+  readonly key: string;
+  readonly series: SeriesReference;
+  readonly name: string;
+  readonly thing: Related | undefined;
+  /** Undefined where it has no unit. */
+  readonly unit: string | undefined;
+  /** Whether results are numbers or words, where the stream says; its readings tell otherwise. */
+  readonly declared: 'number' | 'state' | undefined;
+  readonly span: TimeRange | undefined;
+  /** Undefined while nothing tells where it is. */
+  readonly place: StreamPlace | undefined;
+  /** Limits named in its `properties`, ascending. */
+  readonly thresholds: readonly number[];
+}
+
+/** The stream of a Datastream, at its Thing's Location, else in its observedArea. */
+export function ofDatastream(stream: Datastream): ValueStream | undefined {
+  const id = stream['@iot.id'];
+  if (id === undefined) return undefined;
+  return toValueStream(stream, { kind: kinds.Datastream, id }, stream.unitOfMeasurement);
+}
+
+/** One stream for each component that observes the property; the lists stand in one order. */
+export function ofMultiDatastream(stream: MultiDatastream, property: EntityId): ValueStream[] {
+  const id = stream['@iot.id'];
+  if (id === undefined) return [];
+  return (stream.ObservedProperties ?? []).flatMap((observed, component) => {
+    if (String(observed['@iot.id']) !== String(property)) return [];
+    const unit = stream.unitOfMeasurements?.[component];
+    const types = stream.multiObservationDataTypes;
+    const type = Array.isArray(types) ? types[component] : undefined;
+    const series = { kind: kinds.MultiDatastream, id, component };
+    return toValueStream({ ...stream, observationType: type }, series, unit);
+  });
+}
+
+function toValueStream(
+  stream: Datastream | MultiDatastream,
+  series: SeriesReference,
+  unit: UnitOfMeasurement | null | undefined,
+): ValueStream {
+  const thing = stream.Thing;
+  const thingId = thing?.['@iot.id'];
+  const ofThing = (thing?.Locations ?? []).flatMap((location) => placeOfLocation(location) ?? []);
+  return {
+    key: formatSeries(series),
+    series,
+    name: entityName(stream) ?? String(series.id),
+    thing:
+      thing && thingId !== undefined
+        ? { id: thingId, name: entityName(thing) ?? String(thingId) }
+        : undefined,
+    unit: unitSymbol(unit),
+    declared: declaredKind(stream.observationType),
+    span: spanOf(stream),
+    place: ofThing[0] ?? placeOf(`${series.kind.slug}.${String(series.id)}`, stream.observedArea),
+    thresholds: thresholdsOf(stream.properties),
+  };
+}
+
+/** Where a Location is, undefined when it has no usable geometry. */
+export function placeOfLocation(location: Location): StreamPlace | undefined {
+  const id = location['@iot.id'];
+  return id === undefined
+    ? undefined
+    : placeOf(`${kinds.Location.slug}.${String(id)}`, location.location);
+}
+
+/** The point that marks a geometry of any shape, under a key; undefined without a usable one. */
+export function placeOf(key: string, geometry: unknown): StreamPlace | undefined {
+  if (geometry === undefined || geometry === null) return undefined;
+  const position = labelPointOf(unwrapGeometry(geometry).geometries);
+  return position && { key, position };
+}
+
+function declaredKind(observationType: string | null | undefined): ValueStream['declared'] {
+  if (/OM_(Measurement|CountObservation)$/.test(observationType ?? '')) return 'number';
+  if (/OM_(CategoryObservation|TruthObservation)$/.test(observationType ?? '')) return 'state';
+  return undefined;
+}
+
+/** `minValue`, `maxValue` and `thresholds`, as clients of the ecosystem write them. */
+function thresholdsOf(properties: Readonly<Record<string, unknown>> | null | undefined): number[] {
+  const { minValue, maxValue, thresholds } = properties ?? {};
+  const listed = Array.isArray(thresholds) ? thresholds : Object.values(Object(thresholds ?? {}));
+  const numbers = [minValue, maxValue, ...listed.map(valueOfThreshold)].filter(isNumber);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+function valueOfThreshold(threshold: unknown): unknown {
+  return typeof threshold === 'object' && threshold !== null
+    ? (threshold as { value?: unknown }).value
+    : threshold;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
