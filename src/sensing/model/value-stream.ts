@@ -21,6 +21,8 @@ import { unitSymbol } from './unit-text.ts';
 export interface StreamPlace {
   readonly key: string;
   readonly position: Position;
+  /** The middle of the area of all Observations: the newest may have been elsewhere in it. */
+  readonly isArea?: boolean;
 }
 
 /** A Datastream, or the component of a MultiDatastream, that observes the chosen property. */
@@ -37,6 +39,8 @@ export interface ValueStream {
   readonly span: TimeRange | undefined;
   /** Undefined while nothing tells where it is. */
   readonly place: StreamPlace | undefined;
+  /** Whether its Thing came without Locations, which are to be asked for. */
+  readonly lacksLocations: boolean;
   /** Limits named in its `properties`, ascending. */
   readonly thresholds: readonly number[];
 }
@@ -69,7 +73,6 @@ function toValueStream(
 ): ValueStream {
   const thing = stream.Thing;
   const thingId = thing?.['@iot.id'];
-  const ofThing = (thing?.Locations ?? []).flatMap((location) => placeOfLocation(location) ?? []);
   return {
     key: formatSeries(series),
     series,
@@ -81,17 +84,27 @@ function toValueStream(
     unit: unitSymbol(unit),
     declared: declaredKind(stream.observationType),
     span: spanOf(stream),
-    place: ofThing[0] ?? placeOf(`${series.kind.slug}.${String(series.id)}`, stream.observedArea),
+    place: placeOfLocations(thing?.Locations) ?? placeOfArea(series, stream.observedArea),
+    lacksLocations: thingId !== undefined && thing?.Locations === undefined,
     thresholds: thresholdsOf(stream.properties),
   };
 }
 
-/** Where a Location is, undefined when it has no usable geometry. */
-export function placeOfLocation(location: Location): StreamPlace | undefined {
-  const id = location['@iot.id'];
-  return id === undefined
-    ? undefined
-    : placeOf(`${kinds.Location.slug}.${String(id)}`, location.location);
+/** Where the first of the Locations with a usable geometry is; undefined without such. */
+export function placeOfLocations(locations: readonly Location[] = []): StreamPlace | undefined {
+  for (const location of locations) {
+    const id = location['@iot.id'];
+    const place = id !== undefined && placeOf(`${kinds.Location.slug}.${id}`, location.location);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** An area of one point is where all Observations were. */
+function placeOfArea({ kind, id }: SeriesReference, area: unknown): StreamPlace | undefined {
+  const place = placeOf(`${kind.slug}.${String(id)}`, area);
+  const isPoint = unwrapGeometry(area).geometries.every(({ type }) => type === 'Point');
+  return place && (isPoint ? place : { ...place, isArea: true });
 }
 
 /** The point that marks a geometry of any shape, under a key; undefined without a usable one. */
