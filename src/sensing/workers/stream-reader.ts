@@ -1,8 +1,9 @@
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
-import { NextLinkError, resolveNextLink } from '../contract/next-link.ts';
+import { resolveNextLink } from '../contract/next-link.ts';
 import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
+import { type PageBody, PagingError, readPageBody, toFailure } from './page-body.ts';
 import type { SeriesColumns } from './reductions.ts';
 import { RowCollector } from './row-collector.ts';
 import type { LoadFailure, LoadState, ReaderView, StreamRequest } from './stream-view.ts';
@@ -15,12 +16,6 @@ const mostRows = 10_000_000;
 const mostEmptyPages = 20;
 /** Least time between two pictures of an unfinished load, in milliseconds. */
 const pictureInterval = 250;
-
-interface Page {
-  readonly rows: readonly unknown[];
-  readonly nextLink: string | undefined;
-  readonly count: number | undefined;
-}
 
 /**
  * Reads the Observations of a stream page by page and reports pictures of what has arrived. What
@@ -120,16 +115,19 @@ export class StreamReader {
   }
 
   /** A server that refuses the page size on the first page is asked without one. */
-  async #readPage(url: string): Promise<Page> {
+  async #readPage(url: string): Promise<PageBody> {
     const { signal } = this.#abort;
     try {
-      return readPage(await requestJson(url, { signal }), url);
+      return readPageBody(await requestJson(url, { signal }), url);
     } catch (error) {
       const isRefused =
         error instanceof HttpError && (error.status === 400 || error.status === 501);
       const plain = url.replace(`$top=${askedRows}&`, '');
       if (!isRefused || this.#seen.size > 0 || plain === url) throw error;
-      return readPage(await requestJson(plain, { signal }).catch(() => Promise.reject(error)), url);
+      return readPageBody(
+        await requestJson(plain, { signal }).catch(() => Promise.reject(error)),
+        url,
+      );
     }
   }
 
@@ -138,7 +136,7 @@ export class StreamReader {
     const options = { top: 1, count: true, select: 'phenomenonTime' };
     const url = addressOf(this.#request, options);
     try {
-      this.#expected = readPage(await requestJson(url, { signal }), url).count;
+      this.#expected = readPageBody(await requestJson(url, { signal }), url).count;
     } catch {
       // The bar then shows no end; the load itself does not depend on it.
     }
@@ -179,48 +177,4 @@ function selectOf({ withResultTime }: StreamRequest): string {
 /** Written here, as the client would bring the schemas of all entities into the worker. */
 function addressOf({ server, path }: StreamRequest, options: QueryOptions): string {
   return `${server.replace(/\/$/, '')}/${path}${encodeQuery(options)}`;
-}
-
-class PagingError extends Error {
-  readonly kind: 'shape' | 'cycle' | 'endless' | 'memory';
-  readonly url: string;
-
-  constructor(kind: PagingError['kind'], url: string) {
-    super(kind);
-    this.kind = kind;
-    this.url = url;
-  }
-}
-
-/** The envelope of a page, checked by hand like its rows (sensing-api.md, "Entity sets"). */
-function readPage(body: unknown, url: string): Page {
-  const { value, '@iot.nextLink': link, '@iot.count': count } = (body ?? {}) as PageBody;
-  const isUnderstood =
-    Array.isArray(value) && (link === undefined || link === null || typeof link === 'string');
-  if (!isUnderstood) throw new PagingError('shape', url);
-  return {
-    rows: value,
-    nextLink: link || undefined,
-    count: typeof count === 'number' ? count : undefined,
-  };
-}
-
-interface PageBody {
-  readonly value?: unknown;
-  readonly '@iot.nextLink'?: unknown;
-  readonly '@iot.count'?: unknown;
-}
-
-function toFailure(error: unknown, url: string): LoadFailure {
-  if (error instanceof HttpError) {
-    const { message, status, code, url: asked } = error;
-    return { kind: 'http', message, status, code, url: asked };
-  }
-  if (error instanceof NextLinkError) return { kind: 'foreign', message: '', url: error.link };
-  if (error instanceof PagingError) return { kind: error.kind, message: '', url: error.url };
-  return {
-    kind: 'unexpected',
-    message: error instanceof Error ? error.message : String(error),
-    url,
-  };
 }
