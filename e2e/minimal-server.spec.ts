@@ -1,4 +1,4 @@
-import { expect, minimalTest as test } from './fixtures.ts';
+import { expect, expectAccessible, minimalTest as test } from './fixtures.ts';
 
 test('the minimal server answers the six options and refuses the rest', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(`/v1.1${path}`)).status();
@@ -19,4 +19,27 @@ test('the minimal server answers the six options and refuses the rest', async ({
   const next = await (await request.get(page['@iot.nextLink'])).json();
   expect(next.value).toHaveLength(5);
   expect(next['@iot.nextLink']).toBeUndefined();
+});
+
+test('a search for names finds their beginnings, and says that it is no more', async ({ page }) => {
+  await page.goto('/datastreams?q=Level+at+post');
+  const table = page.getByRole('table', { name: 'Datastreams' });
+  await expect(table.getByRole('link', { name: 'Level at post 1', exact: true })).toBeVisible();
+  await expect(page.getByText('1–24 of 24')).toBeVisible();
+  await expect(page.getByText(/finds only names that begin with the text/)).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Level at post 24' })).toBeVisible();
+});
+
+test('what the server can do is said, with what its lack means', async ({ page }) => {
+  await page.goto('/things');
+  await page.getByRole('button', { name: 'What this server can do' }).click();
+  const panel = page.getByRole('dialog', { name: 'What this server can do' });
+  await expect(panel.getByText('Filters by place: No')).toBeVisible();
+  await expect(panel.getByText('Maps load everything instead of by view.')).toBeVisible();
+  await expect(panel.getByText('It refused: The option $orderby is not offered.')).toBeVisible();
+  await expect(panel.getByText('Largest page: 20 rows')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'What this server can do' })).toBeFocused();
 });

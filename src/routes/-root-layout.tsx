@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { AccountMenu } from '#portal/pages/account-menu.tsx';
 import { PortalServerProvider } from '#portal/pages/portal-server.tsx';
 import { SensingServerProvider } from '#sensing/pages/sensing-server.tsx';
+import { ServerAbilitiesButton } from '#sensing/pages/server/server-abilities-button.tsx';
 import { AppShell } from '#ui/app-shell.tsx';
 import { ServerChoice } from '#ui/server-choice.tsx';
 import { useFocusOnNavigation } from '#ui/use-focus-on-navigation.ts';
@@ -38,7 +39,9 @@ export function RootLayout() {
       <PortalServerProvider value={{ id: server.id, name: server.name, url: server.portal }}>
         <AppShell
           sections={sections}
-          server={<ServerChoice servers={servers} current={server} />}
+          server={
+            <ServerChoice servers={servers} current={server} about={<ServerAbilitiesButton />} />
+          }
           account={<AccountMenu />}
           onSearch={() => setIsSearching(true)}
           onSearchIntent={prefetchPalette}

@@ -3,6 +3,7 @@ import { readEntity, readEntitySet, sensingUrl } from './client.ts';
 import type { EntityId } from './contract/entities.ts';
 import type { Kind, KindName } from './contract/kinds.ts';
 import { entityPath, type QueryOptions } from './contract/paths.ts';
+import { readFullPage } from './full-page.ts';
 
 /** The address that a read asks, for people to copy. */
 export function requestAddress(server: string, path: string, options: QueryOptions = {}): string {
@@ -37,6 +38,19 @@ export const sensingQueries = {
       placeholderData: keepPreviousData,
     });
   },
+
+  /** Exactly `top` entities at a path, or all where there are fewer. */
+  fullPage: (
+    server: string,
+    kind: Kind,
+    path: string,
+    options: QueryOptions & { readonly top: number },
+  ) =>
+    queryOptions({
+      queryKey: ['sensing', server, path, options, 'full page'],
+      queryFn: ({ signal }) => readFullPage(server, kind, path, options, signal),
+      placeholderData: keepPreviousData,
+    }),
 
   /** One entity by id. */
   entity: <Name extends KindName>(

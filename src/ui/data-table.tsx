@@ -8,6 +8,8 @@ export interface DataColumn<Row> {
   readonly header: ReactNode;
   readonly render: (row: Row) => ReactNode;
   readonly isNumeric?: boolean;
+  /** Never cut, as its end says as much as its beginning. */
+  readonly isWhole?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -46,10 +48,14 @@ export function DataTable<Row>({ columns, rows, isStale = false, ...props }: Dat
           {rows === undefined ? (
             <SkeletonRows columns={columns.length} rows={props.expectedRows} />
           ) : (
-            rows.map((row) => (
-              <tr key={props.rowKey(row)} className={classes.row}>
+            withUniqueKeys(rows, props.rowKey).map(({ row, key }) => (
+              <tr key={key} className={classes.row}>
                 {columns.map((column) => (
-                  <td key={column.id} data-numeric={column.isNumeric || undefined}>
+                  <td
+                    key={column.id}
+                    data-numeric={column.isNumeric || undefined}
+                    data-whole={column.isWhole || undefined}
+                  >
                     {column.render(row)}
                   </td>
                 ))}
@@ -60,6 +66,17 @@ export function DataTable<Row>({ columns, rows, isStale = false, ...props }: Dat
       </table>
     </div>
   );
+}
+
+/** Servers repeat rows and leave out ids; the second of a key is `key 2`. */
+function withUniqueKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return { row, key: times === 1 ? key : `${key} ${times}` };
+  });
 }
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './server-choice.module.css';
 
@@ -11,10 +12,12 @@ interface NamedServer {
 interface ServerChoiceProps {
   readonly servers: readonly NamedServer[];
   readonly current: NamedServer;
+  /** What opens more about the server in use. */
+  readonly about: ReactNode;
 }
 
 /** Says which server is in use; with several configured, changes it in the address. */
-export function ServerChoice({ servers, current }: ServerChoiceProps) {
+export function ServerChoice({ servers, current, about }: ServerChoiceProps) {
   const text = useTranslations('shell');
   const navigate = useNavigate();
   return (
@@ -36,6 +39,7 @@ export function ServerChoice({ servers, current }: ServerChoiceProps) {
           ))}
         </select>
       )}
+      {about}
     </div>
   );
 }

@@ -4,14 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '#lib/time.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
-import { nameContains } from '#sensing/contract/name-filter.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { toStreamFacts } from '#sensing/model/stream-facts.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { useNameFilter } from '../use-name-filter.ts';
 import classes from './stream-choices.module.css';
 
 interface StreamChoicesProps {
@@ -28,14 +29,17 @@ const asked = 60;
 export function StreamChoices({ name, onClear }: StreamChoicesProps) {
   const text = useTranslations('chart');
   const server = useSensingServer();
+  const names = useNameFilter(name);
   const answer = useQuery(
     sensingQueries.set(server.url, kinds.Datastream, {
-      filter: name === undefined ? undefined : nameContains(name),
+      filter: names.filter,
       select: '@iot.id,name,description,phenomenonTime,unitOfMeasurement',
       top: asked,
     }),
   );
-  if (answer.isPending) return <Skeleton height={shown * 44} />;
+  if (answer.isPending || (answer.isError && names.isSettling)) {
+    return <Skeleton height={shown * 44} />;
+  }
   if (answer.isError) {
     return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   }
@@ -61,6 +65,7 @@ export function StreamChoices({ name, onClear }: StreamChoicesProps) {
   }
   return (
     <Stack gap="xs">
+      {names.isPrefixOnly && <PrefixNote />}
       <ul
         className={classes.list}
         aria-label={text('start.listLabel')}

@@ -29,6 +29,7 @@ export function useEntityColumns(
       id: column.name,
       header: label(column.name),
       isNumeric: column.type === 'result',
+      isWhole: column.type === 'time' || column.type === 'instant',
       render: (row) => <PropertyCell kind={kind} column={column} entity={row} />,
     };
   });

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
-import { nameContains } from '#sensing/contract/name-filter.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import { CommandPalette } from '#ui/command-palette.tsx';
 import type { NavigationEntry } from '#ui/navigation-section.ts';
 import type { PaletteEntry, PaletteGroup } from '#ui/palette-list.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { useNameFilter } from '../use-name-filter.ts';
 import { kindIcons } from './kind-icons.ts';
 
 interface EntityPaletteProps {
@@ -62,16 +62,18 @@ export function EntityPalette({ pages, onClose }: EntityPaletteProps) {
 /** Asks for each kind once the typing has paused; a newer question cancels the older. */
 function useFoundEntities(query: string): { groups: PaletteGroup[]; status: string } {
   const text = useTranslations('shell.palette');
+  const note = useTranslations('servers');
   const name = useTranslations('entities.kinds');
   const server = useSensingServer();
   const navigate = useNavigate();
   const wanted = query.trim();
   const [asked] = useDebouncedValue(wanted, 200);
   const isAsking = asked.length >= 2 && wanted !== '';
+  const names = useNameFilter(isAsking ? asked : undefined);
   const answers = useQueries({
     queries: searchedKinds.map((kind) => ({
       ...sensingQueries.set(server.url, kind, {
-        filter: nameContains(asked),
+        filter: names.filter,
         select: '@iot.id,name,description',
         top: 5,
       }),
@@ -97,10 +99,12 @@ function useFoundEntities(query: string): { groups: PaletteGroup[]; status: stri
   }));
   const failed = answers.findIndex((answer) => answer.isError);
   const failedKind = searchedKinds[failed];
-  if (failedKind) {
+  if (failedKind && !names.isSettling) {
     const reason = answers[failed]?.error?.message ?? '';
     return { groups, status: text('failed', { kind: name(`${failedKind.name}.plural`), reason }) };
   }
-  const isSearching = wanted !== asked || answers.some((answer) => answer.isFetching);
-  return { groups, status: isSearching ? text('searching') : '' };
+  const isSearching =
+    wanted !== asked || names.isSettling || answers.some((answer) => answer.isFetching);
+  const limits = names.isPrefixOnly ? note('beginsWith') : '';
+  return { groups, status: isSearching ? text('searching') : limits };
 }

@@ -2,14 +2,14 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
-import { nameContains } from '#sensing/contract/name-filter.ts';
-import { entityPath } from '#sensing/contract/paths.ts';
 import { requestAddress } from '#sensing/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { useNameFilter } from '../use-name-filter.ts';
 import { useEntityColumns } from './entity-columns.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { NameSearch } from './name-search.tsx';
@@ -18,7 +18,7 @@ import type { RelatedPath } from './related-path.ts';
 import { expandOf, hasName, tableColumns } from './table-columns.ts';
 import { TableEmpty } from './table-empty.tsx';
 import { TablePager } from './table-pager.tsx';
-import { tableQuery } from './table-query.ts';
+import { tablePath, tableQuery } from './table-query.ts';
 import { readWindow, type TableSearch } from './table-search.ts';
 
 interface EntityTableProps {
@@ -34,12 +34,14 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
   const server = useSensingServer();
   const { page, size, skip } = readWindow(search);
   const columns = tableColumns(kind, owner?.kind.name);
-  const filter = search.q !== undefined && hasName(kind) ? nameContains(search.q) : undefined;
+  const names = useNameFilter(hasName(kind) ? search.q : undefined);
+  const { filter } = names;
   const options = { top: size, skip: skip || undefined, filter, expand: expandOf(columns) };
   const query = useQuery(tableQuery(server.url, kind, owner, options));
   const dataColumns = useEntityColumns(kind, columns);
   const plural = text(`kinds.${kind.name}.plural`);
   const rows = query.data?.value;
+  const hasFailed = query.isError && !names.isSettling;
   return (
     <>
       <PageTitle
@@ -59,17 +61,18 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
           />
         </Group>
       </Group>
-      {query.isError && (
+      {names.isPrefixOnly && <PrefixNote />}
+      {hasFailed && (
         <ErrorState
           error={query.error}
           title={text('tableFailed', { plural })}
           onRetry={() => void query.refetch()}
         />
       )}
-      {!query.isError && rows?.length === 0 && !query.isPlaceholderData && (
+      {!hasFailed && rows?.length === 0 && !query.isPlaceholderData && (
         <TableEmpty kind={kind} search={search} />
       )}
-      {!query.isError && rows?.length !== 0 && (
+      {!hasFailed && rows?.length !== 0 && (
         <DataTable
           label={plural}
           columns={dataColumns}
@@ -85,13 +88,10 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         filter={filter}
         page={page}
         size={size}
+        hasFailed={hasFailed}
         rows={query.isPlaceholderData ? undefined : rows?.length}
         hasNext={Boolean(query.data?.['@iot.nextLink']) && !query.isPlaceholderData}
       />
     </>
   );
-}
-
-function tablePath(kind: Kind, owner: RelatedPath | undefined): string {
-  return owner ? entityPath(owner.kind, owner.id, owner.navigation.name) : entityPath(kind);
 }

@@ -19,6 +19,7 @@ interface TablePagerProps {
   readonly size: number;
   /** Rows on the page; undefined while they are awaited. */
   readonly rows: number | undefined;
+  readonly hasFailed: boolean;
   readonly hasNext: boolean;
 }
 
@@ -31,7 +32,7 @@ export function TablePager(props: TablePagerProps) {
   const { page, size } = props;
   return (
     <Group component="nav" justify="space-between" mt="sm" gap="sm" aria-label={text('pages')}>
-      <RangeText {...props} />
+      {props.hasFailed ? <span /> : <RangeText {...props} />}
       <Group gap="xs">
         <NativeSelect
           size="xs"

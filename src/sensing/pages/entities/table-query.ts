@@ -1,5 +1,5 @@
 import type { Kind } from '#sensing/contract/kinds.ts';
-import type { QueryOptions } from '#sensing/contract/paths.ts';
+import { entityPath, type QueryOptions } from '#sensing/contract/paths.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import type { RelatedPath } from './related-path.ts';
 
@@ -8,14 +8,12 @@ export function tableQuery(
   server: string,
   kind: Kind,
   owner: RelatedPath | undefined,
-  options: QueryOptions,
+  options: QueryOptions & { readonly top: number },
 ) {
-  if (owner === undefined) return sensingQueries.set(server, kind, options);
-  const { kind: ownerKind, id, navigation } = owner;
-  return sensingQueries.relatedSet(
-    server,
-    { kind: ownerKind, id, navigation: navigation.name },
-    kind,
-    options,
-  );
+  return sensingQueries.fullPage(server, kind, tablePath(kind, owner), options);
+}
+
+/** The path below the service root of what a table shows. */
+export function tablePath(kind: Kind, owner: RelatedPath | undefined): string {
+  return owner ? entityPath(owner.kind, owner.id, owner.navigation.name) : entityPath(kind);
 }

@@ -6,7 +6,19 @@ import map from './map.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import reassign from './reassign.json' with { type: 'json' };
 import runs from './runs.json' with { type: 'json' };
+import servers from './servers.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
 
-export const messages = { admin, chart, entities, map, overview, reassign, runs, shell, states };
+export const messages = {
+  admin,
+  chart,
+  entities,
+  map,
+  overview,
+  reassign,
+  runs,
+  servers,
+  shell,
+  states,
+};
