@@ -3,6 +3,7 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { z } from 'zod';
 import type { Configuration } from '../configuration.ts';
 import { RootLayout } from './-root-layout.tsx';
+import { sharedSearch } from './-shared-search.ts';
 
 /** What every route can count on. */
 interface RouterContext {
@@ -11,7 +12,7 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: z.object({ server: z.string().optional().catch(undefined) }),
+  validateSearch: sharedSearch.extend({ server: z.string().optional().catch(undefined) }),
   search: { middlewares: [retainSearchParams(['server'])] },
   component: RootLayout,
 });

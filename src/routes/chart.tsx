@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChartPage } from '#sensing/pages/chart/chart-page.tsx';
+import { keepShared } from './-shared-search.ts';
 
 const text = z.string().optional().catch(undefined);
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/chart')({
       .optional()
       .catch(undefined),
   }),
+  search: { middlewares: [keepShared()] },
   component: ChartPage,
 });

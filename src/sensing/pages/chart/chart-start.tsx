@@ -5,6 +5,8 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { PageTitle } from '#ui/page-title.tsx';
+import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
+import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { StreamChoices } from './stream-choices.tsx';
 
 const route = getRouteApi('/chart');
@@ -13,6 +15,7 @@ const route = getRouteApi('/chart');
 export function ChartStart() {
   const text = useTranslations('chart');
   const { name } = route.useSearch();
+  const shared = useSharedFilters('Datastream');
   const navigate = route.useNavigate();
   const search = (wanted: string) =>
     void navigate({
@@ -33,6 +36,7 @@ export function ChartStart() {
           defaultValue={name ?? ''}
           onChange={(event) => searchLater(event.currentTarget.value)}
         />
+        <SharedFilterChips kind="Datastream" filters={shared} />
         <StreamChoices name={name} onClear={() => search('')} />
         <Group gap="lg">
           <Anchor component={Link} to={`/${kinds.Datastream.slug}`} size="sm">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '#lib/time.ts';
+import { allOf } from '#sensing/contract/all-of.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { toStreamFacts } from '#sensing/model/stream-facts.ts';
@@ -10,6 +11,7 @@ import { unitSymbol } from '#sensing/model/unit-text.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
@@ -30,9 +32,10 @@ export function StreamChoices({ name, onClear }: StreamChoicesProps) {
   const text = useTranslations('chart');
   const server = useSensingServer();
   const names = useNameFilter(name);
+  const shared = useSharedFilters('Datastream');
   const answer = useQuery(
     sensingQueries.set(server.url, kinds.Datastream, {
-      filter: names.filter,
+      filter: allOf(names.filter, shared.filter),
       select: '@iot.id,name,description,phenomenonTime,unitOfMeasurement',
       top: asked,
     }),
@@ -49,7 +52,7 @@ export function StreamChoices({ name, onClear }: StreamChoicesProps) {
     return id === undefined || facts.span === undefined ? [] : [{ id, facts, span: facts.span }];
   });
   if (found.length === 0) {
-    return name === undefined ? (
+    return name === undefined && shared.filter === undefined ? (
       <EmptyState title={text('start.noneAtAll')} />
     ) : (
       <EmptyState

@@ -1,12 +1,15 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { allOf } from '#sensing/contract/all-of.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { requestAddress } from '#sensing/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
+import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
@@ -35,7 +38,8 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
   const { page, size, skip } = readWindow(search);
   const columns = tableColumns(kind, owner?.kind.name);
   const names = useNameFilter(hasName(kind) ? search.q : undefined);
-  const { filter } = names;
+  const shared = useSharedFilters(kind.name);
+  const filter = allOf(names.filter, shared.filter);
   const options = { top: size, skip: skip || undefined, filter, expand: expandOf(columns) };
   const query = useQuery(tableQuery(server.url, kind, owner, options));
   const dataColumns = useEntityColumns(kind, columns);
@@ -62,6 +66,7 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         </Group>
       </Group>
       {names.isPrefixOnly && <PrefixNote />}
+      <SharedFilterChips kind={kind.name} filters={shared} />
       {hasFailed && (
         <ErrorState
           error={query.error}
@@ -70,7 +75,7 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         />
       )}
       {!hasFailed && rows?.length === 0 && !query.isPlaceholderData && (
-        <TableEmpty kind={kind} search={search} />
+        <TableEmpty kind={kind} search={search} isFiltered={shared.filter !== undefined} />
       )}
       {!hasFailed && rows?.length !== 0 && (
         <DataTable

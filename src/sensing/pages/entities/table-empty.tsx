@@ -7,11 +7,14 @@ import type { TableSearch } from './table-search.ts';
 interface TableEmptyProps {
   readonly kind: Kind;
   readonly search: TableSearch;
+  /** An area or a window of time, chosen on another page, is kept to. */
+  readonly isFiltered: boolean;
 }
 
-/** Why a table has no rows: past the end, no such name, or nothing there at all. */
-export function TableEmpty({ kind, search }: TableEmptyProps) {
+/** Why a table has no rows: past the end, none by the filters, no such name, or none at all. */
+export function TableEmpty({ kind, search, isFiltered }: TableEmptyProps) {
   const text = useTranslations('entities');
+  const filtered = useTranslations('mapTools.chips');
   const plural = text(`kinds.${kind.name}.plural`);
   const params = { kind: kind.slug };
   if (search.page !== undefined) {
@@ -22,6 +25,20 @@ export function TableEmpty({ kind, search }: TableEmptyProps) {
         action={
           <AnchorLink to="/$kind" params={params} search={first}>
             {text('toFirstPage')}
+          </AnchorLink>
+        }
+      />
+    );
+  }
+  if (isFiltered) {
+    const all = { ...search, area: undefined, from: undefined, to: undefined };
+    return (
+      <EmptyState
+        title={filtered('none', { plural })}
+        message={filtered('noneWhy')}
+        action={
+          <AnchorLink to="/$kind" params={params} search={all}>
+            {filtered('clear')}
           </AnchorLink>
         }
       />

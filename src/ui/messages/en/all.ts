@@ -3,6 +3,7 @@ import admin from './admin.json' with { type: 'json' };
 import chart from './chart.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
+import mapTools from './map-tools.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import reassign from './reassign.json' with { type: 'json' };
 import runs from './runs.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const messages = {
   chart,
   entities,
   map,
+  mapTools,
   overview,
   reassign,
   runs,

@@ -1,0 +1,58 @@
+import { Group, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatDateTime } from '#lib/time.ts';
+import type { KindName } from '#sensing/contract/kinds.ts';
+import { AnchorLink } from '#ui/anchor-link.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { useAreaText } from './use-area-text.ts';
+import type { SharedFilters } from './use-shared-filters.ts';
+
+interface SharedFilterChipsProps {
+  readonly kind: KindName;
+  readonly filters: SharedFilters;
+}
+
+/** The area and the window in use, each with the way to be rid of it; nothing without them. */
+export function SharedFilterChips({ kind, filters }: SharedFilterChipsProps) {
+  const text = useTranslations('mapTools.chips');
+  const plural = useTranslations('entities.kinds')(`${kind}.plural`);
+  const navigate = useNavigate();
+  const areaText = useAreaText();
+  const { area, window, canFilterArea } = filters;
+  if (area === undefined && window === undefined) return undefined;
+  const removeArea = () =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, area: undefined, page: undefined }),
+    });
+  const removeWindow = () =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, from: undefined, to: undefined, page: undefined }),
+    });
+  return (
+    <Group gap="xs" mb="sm" role="group" aria-label={text('label')}>
+      {area && (
+        <FilterChip removeLabel={text('removeArea')} onRemove={removeArea} isOff={!canFilterArea}>
+          {text('area', { area: areaText(area) })}
+        </FilterChip>
+      )}
+      {window && (
+        <FilterChip removeLabel={text('removeWindow')} onRemove={removeWindow}>
+          {text('window', { from: formatDateTime(window.from), to: formatDateTime(window.to) })}
+        </FilterChip>
+      )}
+      {area && (
+        <AnchorLink to="/map" size="xs">
+          {text('showArea')}
+        </AnchorLink>
+      )}
+      {area && !canFilterArea && (
+        <Text size="xs" role="status">
+          {text('cannotFilter', { plural })}
+        </Text>
+      )}
+    </Group>
+  );
+}
