@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import { PagedTable } from './paged-table.tsx';
 import type { BucketColumns } from './series.ts';
+import { useTimeText } from './time-text.tsx';
 
 interface BucketTableProps {
   readonly buckets: BucketColumns;
@@ -13,6 +13,7 @@ interface BucketTableProps {
 export function BucketTable({ buckets, unit, caption }: BucketTableProps) {
   const text = useTranslations('chart');
   const format = useFormatter();
+  const { dateTime, zone } = useTimeText();
   const withUnit = (name: string) => (unit === undefined ? name : `${name} (${unit})`);
   const number = (value: number | undefined) =>
     value === undefined || Number.isNaN(value)
@@ -22,8 +23,8 @@ export function BucketTable({ buckets, unit, caption }: BucketTableProps) {
     <PagedTable
       caption={caption}
       columns={[
-        text('from'),
-        text('to'),
+        text('from', { zone }),
+        text('to', { zone }),
         text('count'),
         withUnit(text('min')),
         withUnit(text('mean')),
@@ -32,8 +33,8 @@ export function BucketTable({ buckets, unit, caption }: BucketTableProps) {
       firstNumber={2}
       rows={buckets.count.length}
       cellsOf={(row) => [
-        formatDateTime(buckets.start[row] ?? 0),
-        formatDateTime(buckets.end[row] ?? 0),
+        dateTime(buckets.start[row] ?? 0),
+        dateTime(buckets.end[row] ?? 0),
         format.number(buckets.count[row] ?? 0),
         number(buckets.min[row]),
         number(buckets.mean[row]),

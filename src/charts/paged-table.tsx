@@ -1,6 +1,7 @@
 import { Button, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './paged-table.module.css';
 
 interface PagedTableProps {
   readonly caption: string;
@@ -18,10 +19,12 @@ const portion = 100;
 export function PagedTable({ caption, columns, firstNumber, rows, cellsOf }: PagedTableProps) {
   const text = useTranslations('chart');
   const [shown, setShown] = useState(portion);
+  // Two series may have one name.
+  const keys = columns.map((column, index) => `${index} ${column}`);
   const more = Math.min(portion, rows - shown);
   return (
     <Stack gap="xs" align="flex-start">
-      <Table.ScrollContainer minWidth={480} w="100%" type="native">
+      <div className={classes.scroll}>
         <Table
           verticalSpacing={4}
           withTableBorder
@@ -32,7 +35,7 @@ export function PagedTable({ caption, columns, firstNumber, rows, cellsOf }: Pag
           <Table.Thead>
             <Table.Tr>
               {columns.map((column, index) => (
-                <Table.Th key={column} ta={index >= firstNumber ? 'right' : 'left'}>
+                <Table.Th key={keys[index]} ta={index >= firstNumber ? 'right' : 'left'}>
                   {column}
                 </Table.Th>
               ))}
@@ -42,7 +45,7 @@ export function PagedTable({ caption, columns, firstNumber, rows, cellsOf }: Pag
             {Array.from({ length: Math.min(shown, rows) }, (_, row) => row).map((row) => (
               <Table.Tr key={row}>
                 {cellsOf(row).map((cell, index) => (
-                  <Table.Td key={columns[index]} ta={index >= firstNumber ? 'right' : 'left'}>
+                  <Table.Td key={keys[index]} ta={index >= firstNumber ? 'right' : 'left'}>
                     {cell}
                   </Table.Td>
                 ))}
@@ -50,7 +53,7 @@ export function PagedTable({ caption, columns, firstNumber, rows, cellsOf }: Pag
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       {more > 0 && (
         <Button size="xs" variant="default" onClick={() => setShown(shown + portion)}>
           {text('tableMore', { count: more })}

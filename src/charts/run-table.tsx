@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import { PagedTable } from './paged-table.tsx';
 import type { RunColumns } from './series.ts';
+import { useTimeText } from './time-text.tsx';
 
 interface RunTableProps {
   readonly runs: RunColumns;
@@ -14,18 +14,19 @@ interface RunTableProps {
 export function RunTable({ runs, states, caption }: RunTableProps) {
   const text = useTranslations('chart');
   const format = useFormatter();
+  const { dateTime, zone } = useTimeText();
   return (
     <PagedTable
       caption={caption}
-      columns={[text('from'), text('to'), text('state'), text('count')]}
+      columns={[text('from', { zone }), text('to', { zone }), text('state'), text('count')]}
       firstNumber={3}
       rows={runs.start.length}
       cellsOf={(row) => {
         const count = format.number(runs.count[row] ?? 0);
         const same = format.number(runs.same[row] ?? 0);
         return [
-          formatDateTime(runs.start[row] ?? 0),
-          formatDateTime(runs.end[row] ?? 0),
+          dateTime(runs.start[row] ?? 0),
+          dateTime(runs.end[row] ?? 0),
           states[runs.state[row] ?? 0] ?? '–',
           same === count ? count : text('sameOf', { same, count }),
         ];

@@ -18,6 +18,19 @@ export function seriesColour(index: number): string {
   return pair ? `light-dark(${pair[0]}, ${pair[1]})` : 'currentColor';
 }
 
+/** Looks that a chart can tell apart: every colour with every kind of line. */
+export const seriesLooks = colours.length * 4;
+
+/** The dashes of the line of the series with this number; undefined for a solid line. */
+export function seriesDash(index: number): string | undefined {
+  return [undefined, '7 3', '2 3', '9 3 2 3'][Math.floor(index / colours.length) % 4];
+}
+
+/** The look that follows from a key, moved on by a position: a solid line in one of the colours. */
+export function ownLook(key: string, position = 0): number {
+  return (colourIndex(key) + position) % colours.length;
+}
+
 /** A number that is the same for the same text, to give a stream a lasting colour. */
 export function colourIndex(key: string): number {
   let hash = 0;

@@ -24,8 +24,10 @@ export interface RunColumns {
 
 /** Width left of the plot in every chart, so that lanes are aligned in time; pixels. */
 export const plotLeft = 76;
-/** Width right of the plot in every chart; pixels. */
+/** Width right of the plot in charts without a second value axis; pixels. */
 export const plotRight = 24;
+/** Width right of the plot where a chart has a second value axis; pixels. */
+export const plotRightAxis = 76;
 /** Height of the time axis; pixels. */
 export const axisHeight = 28;
 
@@ -42,6 +44,12 @@ export interface BucketPoint {
   readonly band: readonly [number, number] | null;
   /** The mean again when no neighbour makes a line with it. */
   readonly alone: number | null;
+}
+
+/** Where a bucket is drawn: a single value at its start, as steps begin there; several in their middle. */
+export function bucketTime(buckets: BucketColumns, index: number): number {
+  const start = buckets.start[index] ?? 0;
+  return buckets.isExact ? start : (start + (buckets.end[index] ?? start)) / 2;
 }
 
 /** The buckets as the points that the chart library wants. */
@@ -62,8 +70,7 @@ function toPoint(buckets: BucketColumns, index: number): BucketPoint {
   const mean = count === 0 ? null : (buckets.mean[index] ?? null);
   const isAlone = !buckets.count[index - 1] && !buckets.count[index + 1];
   return {
-    // Intervals are drawn as steps, which begin where the interval does.
-    time: buckets.isExact ? start : (start + end) / 2,
+    time: bucketTime(buckets, index),
     start,
     end,
     count,

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDateTime, type TimeRange } from '#lib/time.ts';
+import type { TimeRange } from '#lib/time.ts';
 import { moveBrush } from './brush-move.ts';
-import { plotLeft, plotRight } from './series.ts';
+import { plotLeft } from './series.ts';
 import classes from './time-brush.module.css';
+import { useTimeText } from './time-text.tsx';
 import { useWidth } from './use-width.ts';
 
 interface TimeBrushProps {
   readonly whole: TimeRange;
   readonly window: TimeRange;
+  /** Width right of the plot, as in the charts; pixels. */
+  readonly right: number;
   readonly onChange: (window: TimeRange) => void;
   /** The picture of the whole; gets the size of the plot in pixels. */
   readonly children: (size: { width: number; height: number }) => ReactNode;
@@ -21,12 +24,13 @@ const height = 44;
 const keyStep = 0.01;
 
 /** An overview of the whole time with the window on it, to be moved or stretched. */
-export function TimeBrush({ whole, window, onChange, children }: TimeBrushProps) {
+export function TimeBrush({ whole, window, right: room, onChange, children }: TimeBrushProps) {
   const text = useTranslations('chart');
+  const { dateTime, zone } = useTimeText();
   const { ref, width } = useWidth();
   const [drag, setDrag] = useState<{ part: Part; x: number; window: TimeRange } | undefined>();
   const [draft, setDraft] = useState<TimeRange | undefined>();
-  const plotWidth = Math.max(0, width - plotLeft - plotRight);
+  const plotWidth = Math.max(0, width - plotLeft - room);
   const length = Math.max(1, whole.to - whole.from);
   const shown = draft ?? window;
   const x = (time: number) =>
@@ -75,7 +79,7 @@ export function TimeBrush({ whole, window, onChange, children }: TimeBrushProps)
       aria-valuemin={whole.from}
       aria-valuemax={whole.to}
       aria-valuenow={shown[part]}
-      aria-valuetext={`${formatDateTime(shown[part])} UTC`}
+      aria-valuetext={`${dateTime(shown[part])} ${zone}`}
       onPointerDown={start(part)}
       onPointerMove={handleMove}
       onPointerUp={handleEnd}
@@ -91,7 +95,7 @@ export function TimeBrush({ whole, window, onChange, children }: TimeBrushProps)
         {children({ width: plotWidth, height })}
       </svg>
       <div className={classes.outside} style={{ left: plotLeft, width: left - plotLeft }} />
-      <div className={classes.outside} style={{ left: right, right: plotRight }} />
+      <div className={classes.outside} style={{ left: right, right: room }} />
       <div
         className={classes.window}
         style={{ left, width: Math.max(1, right - left) }}

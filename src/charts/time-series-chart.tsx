@@ -1,79 +1,79 @@
 import { useDeferredValue, useMemo } from 'react';
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { useFormatter } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
-import {
-  axisHeight,
-  type BucketColumns,
-  type BucketPoint,
-  plotLeft,
-  plotRight,
-  toPoints,
-} from './series.ts';
+import { useChartGroup } from './chart-group.tsx';
+import type { NumberSeries, ValueAxis } from './drawn-series.ts';
+import { LaneSurface } from './lane-surface.tsx';
+import { axisHeight, plotLeft, toPoints } from './series.ts';
 import { useTimeAxis } from './use-time-axis.ts';
 import { useWidth } from './use-width.ts';
-import { tickTexts, valueTicks } from './value-ticks.ts';
-import { ZoomSurface } from './zoom-surface.tsx';
+import { heightAt, plotHeight, plotMargin, type ValueScale, valueScale } from './value-scale.ts';
+import { tickTexts } from './value-ticks.ts';
 
 interface TimeSeriesChartProps {
+  readonly lane: string;
   /** Name of the chart for assistive technology. */
   readonly label: string;
-  /** Text of the value axis: what is measured, with its unit. */
-  readonly axisLabel: string;
-  readonly unit: string | undefined;
-  readonly colour: string;
-  readonly buckets: BucketColumns;
-  readonly window: TimeRange;
-  /** Whether a value holds from its time to the next one, as results over intervals do. */
-  readonly isStepped?: boolean;
-  readonly height?: number;
+  /** One value axis on the left, or a second one on the right. */
+  readonly axes: readonly ValueAxis[];
+  readonly height: number;
+  /** Whether the times are written below the plot. */
+  readonly hasTimeAxis: boolean;
   readonly onZoom: (window: TimeRange) => void;
+  readonly onMark?: ((time: number) => void) | undefined;
 }
 
 /** Points up to which each one gets a dot. */
 const mostDots = 120;
 
-/** Numbers over time: a band from min to max and a line through the means. */
+/** Numbers over time: for each series a band from min to max and a line through the means. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { buckets, colour, window, unit, height = 300 } = props;
+  const { height, hasTimeAxis } = props;
+  const { window, right } = useChartGroup();
   const { ref, width } = useWidth();
   // The drawing takes long, so it must not be part of the same task as the rest of the page.
+  const axes = useDeferredValue(props.axes);
   const isDrawn = useDeferredValue(width > 0, false);
-  const format = useFormatter();
-  const points = useMemo(() => toPoints(buckets), [buckets]);
-  const hasAlone = points.some(({ alone }) => alone !== null);
-  const values = useMemo(() => ticksOf(buckets, height), [buckets, height]);
-  const axis = useTimeAxis(window, width);
-  const { texts, base } = tickTexts(values, format.number);
-  const axisLabel =
-    base === undefined ? props.axisLabel : `${props.axisLabel} − ${format.number(base)}`;
-  const curve = props.isStepped && buckets.isExact ? 'stepAfter' : 'linear';
-  const dot = { r: 2.5, fill: colour, strokeWidth: 0 };
+  const timeAxis = useTimeAxis(window, width, right);
+  const plot = plotHeight(height, hasTimeAxis);
+  const scales = useMemo(() => axes.map((axis) => valueScale(axis, plot)), [axes, plot]);
+  const series = useMemo(() => axes.flatMap((axis) => axis.series), [axes]);
+
+  function heightOf(key: string, value: number): number | undefined {
+    const at = axes.findIndex((axis) => axis.series.some((one) => one.key === key));
+    const scale = scales[at];
+    return scale && heightAt(value, scale, plot);
+  }
+
   return (
-    <ZoomSurface window={window} onZoom={props.onZoom}>
+    <LaneSurface
+      lane={props.lane}
+      label={props.label}
+      series={series}
+      height={height}
+      heightOf={heightOf}
+      bottom={hasTimeAxis ? axisHeight : plotMargin}
+      onZoom={props.onZoom}
+      onMark={props.onMark}
+    >
       <div ref={ref} style={{ height }}>
         {isDrawn && (
           <ComposedChart
             width={width}
             height={height}
-            data={points}
-            title={props.label}
-            margin={{ top: 8, right: plotRight, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+            margin={{
+              top: plotMargin,
+              right: axes.length > 1 ? 0 : right,
+              bottom: hasTimeAxis ? 0 : plotMargin,
+              left: 0,
+            }}
           >
             <CartesianGrid
               vertical={false}
               verticalCoordinatesGenerator={noLines}
-              horizontalValues={values}
+              horizontalValues={scales[0]?.ticks ?? []}
               stroke="var(--frame-line)"
             />
             <XAxis
@@ -81,75 +81,124 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
               dataKey="time"
               domain={[window.from, window.to]}
               allowDataOverflow
-              ticks={[...axis.ticks]}
-              tickFormatter={axis.formatTick}
+              ticks={[...timeAxis.ticks]}
+              tickFormatter={timeAxis.formatTick}
               interval={0}
               height={axisHeight}
+              hide={!hasTimeAxis}
               tick={tickStyle}
               stroke="var(--mantine-color-dimmed)"
             />
-            <YAxis
-              width={plotLeft}
-              domain={[values[0] ?? 0, values.at(-1) ?? 1]}
-              ticks={values}
-              interval={0}
-              tickFormatter={(value: number) => texts.get(value) ?? ''}
-              tick={tickStyle}
-              stroke="var(--mantine-color-dimmed)"
-              label={{ ...axisLabelStyle, value: axisLabel }}
-            />
-            <Tooltip
-              isAnimationActive={false}
-              cursor={{ stroke: 'var(--mantine-color-dimmed)' }}
-              content={(content: TooltipContentProps) => <BucketTooltip {...content} unit={unit} />}
-            />
-            {!buckets.isExact && (
-              <Area
-                dataKey="band"
-                type="linear"
-                stroke="none"
-                fill={colour}
-                fillOpacity={0.25}
-                isAnimationActive={false}
-                activeDot={false}
-              />
-            )}
-            <Line
-              dataKey="mean"
-              type={curve}
-              stroke={colour}
-              strokeWidth={1.5}
-              dot={points.length <= mostDots ? dot : false}
-              isAnimationActive={false}
-            />
-            {hasAlone && (
-              <Line
-                dataKey="alone"
-                stroke="none"
-                dot={dot}
-                activeDot={false}
-                isAnimationActive={false}
-              />
-            )}
+            {axes.map((axis, index) => {
+              const scale = scales[index];
+              const key = `axis ${index}`;
+              return scale && <ScaleAxis key={key} {...{ axis, scale, index, right }} />;
+            })}
+            {axes.map((axis, index) => axis.limits.map((limit) => limitOf(limit, index)))}
+            {axes.map((axis, index) => axis.series.map((one) => shapesOf(one, index)))}
           </ComposedChart>
         )}
       </div>
-    </ZoomSurface>
+    </LaneSurface>
   );
 }
 
-/** Least distance between two ticks of the value axis; pixels. */
-const valueTickDistance = 44;
+interface ScaleAxisProps {
+  readonly axis: ValueAxis;
+  readonly scale: ValueScale;
+  /** 0 for the axis on the left, 1 for the one on the right. */
+  readonly index: number;
+  readonly right: number;
+}
 
-function ticksOf({ count, min, max }: BucketColumns, height: number): number[] {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < count.length; index++) {
-    if (count[index] === 0) continue;
-    least = Math.min(least, min[index] ?? least);
-    most = Math.max(most, max[index] ?? most);
-  }
-  return valueTicks(least, most, Math.floor((height - axisHeight) / valueTickDistance));
+function ScaleAxis({ axis, scale, index, right }: ScaleAxisProps) {
+  const format = useFormatter();
+  const { texts, base } = tickTexts(scale.ticks, format.number);
+  const label = base === undefined ? axis.label : `${axis.label} − ${format.number(base)}`;
+  const isLeft = index === 0;
+  return (
+    <YAxis
+      yAxisId={index}
+      orientation={isLeft ? 'left' : 'right'}
+      width={isLeft ? plotLeft : right}
+      domain={[scale.from, scale.to]}
+      allowDataOverflow
+      ticks={scale.ticks}
+      interval={0}
+      tickFormatter={(value: number) => texts.get(value) ?? ''}
+      tick={tickStyle}
+      stroke="var(--mantine-color-dimmed)"
+      label={{
+        ...axisLabelStyle,
+        value: label,
+        angle: isLeft ? -90 : 90,
+        position: isLeft ? 'insideLeft' : 'insideRight',
+      }}
+    />
+  );
+}
+
+function limitOf({ value, label }: ValueAxis['limits'][number], axis: number) {
+  return (
+    <ReferenceLine
+      key={`${axis} ${value} ${label}`}
+      yAxisId={axis}
+      y={value}
+      ifOverflow="hidden"
+      stroke="var(--mantine-color-text)"
+      strokeDasharray="4 3"
+      label={{
+        value: label,
+        position: 'insideBottomRight',
+        fill: 'var(--mantine-color-text)',
+        fontSize: 11,
+      }}
+    />
+  );
+}
+
+function shapesOf(series: NumberSeries, axis: number) {
+  const { key, buckets, colour } = series;
+  const points = pointsOf(buckets);
+  const dot = { r: 2.5, fill: colour, strokeWidth: 0 };
+  const common = { yAxisId: axis, data: points, isAnimationActive: false, activeDot: false };
+  return [
+    !buckets.isExact && (
+      <Area
+        key={`${key} band`}
+        {...common}
+        dataKey="band"
+        type="linear"
+        stroke="none"
+        fill={colour}
+        fillOpacity={0.25}
+      />
+    ),
+    <Line
+      key={`${key} mean`}
+      {...common}
+      dataKey="mean"
+      type={series.isStepped && buckets.isExact ? 'stepAfter' : 'linear'}
+      stroke={colour}
+      strokeWidth={1.5}
+      {...(series.dash === undefined ? {} : { strokeDasharray: series.dash })}
+      dot={points.length <= mostDots ? dot : false}
+    />,
+    points.some(({ alone }) => alone !== null) && (
+      <Line key={`${key} alone`} {...common} dataKey="alone" stroke="none" dot={dot} />
+    ),
+  ];
+}
+
+/** Kept for each set of buckets, as the chart library compares points by identity. */
+const knownPoints = new WeakMap<NumberSeries['buckets'], ReturnType<typeof toPoints>>();
+
+function pointsOf(buckets: NumberSeries['buckets']): ReturnType<typeof toPoints> {
+  const known = knownPoints.get(buckets);
+  if (known) return known;
+  const points = toPoints(buckets);
+  knownPoints.set(buckets, points);
+  return points;
 }
 
 /** Without it the grid would measure the text of ticks of its own. */
@@ -158,17 +207,6 @@ const noLines = (): number[] => [];
 const tickStyle = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
 
 const axisLabelStyle = {
-  angle: -90,
-  position: 'insideLeft',
   offset: 8,
   style: { textAnchor: 'middle', fill: 'var(--mantine-color-text)', fontSize: 12 },
 } as const;
-
-function BucketTooltip({
-  active,
-  payload,
-  unit,
-}: TooltipContentProps & { readonly unit: string | undefined }) {
-  const point = payload[0]?.payload as BucketPoint | undefined;
-  return active && point ? <ChartTooltip point={point} unit={unit} /> : null;
-}

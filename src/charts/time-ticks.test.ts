@@ -80,3 +80,35 @@ describe('timeTicks', () => {
     expect(timeTicks(5, 5, 8).ticks).toEqual([5]);
   });
 });
+
+describe('ticks in a named zone', () => {
+  const zone = 'America/New_York';
+
+  it('days begin at midnight of the zone, through the change of the clocks', () => {
+    const from = Date.UTC(2021, 2, 12, 5);
+    const { ticks, unit } = timeTicks(from, Date.UTC(2021, 2, 16, 5), 6, zone);
+    expect(unit).toBe('day');
+    expect(ticks.map((tick) => new Date(tick).toISOString())).toEqual([
+      '2021-03-12T05:00:00.000Z',
+      '2021-03-13T05:00:00.000Z',
+      '2021-03-14T05:00:00.000Z',
+      '2021-03-15T04:00:00.000Z',
+      '2021-03-16T04:00:00.000Z',
+    ]);
+  });
+
+  it('no tick is said twice when an hour is repeated or skipped', () => {
+    for (const day of [Date.UTC(2021, 2, 14), Date.UTC(2021, 10, 7)]) {
+      const { ticks } = timeTicks(day, day + 86_400_000, 24, zone);
+      expect(ticks).toEqual([...new Set(ticks)].sort((a, b) => a - b));
+    }
+  });
+
+  it('midnight is written as the day', () => {
+    expect(tickFormat(Date.UTC(2021, 0, 2, 5), 'hour', zone)).toEqual({
+      day: 'numeric',
+      month: 'short',
+      timeZone: zone,
+    });
+  });
+});

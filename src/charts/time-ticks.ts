@@ -1,5 +1,6 @@
-/** Ticks of a time axis in UTC, computed from the span so that none is said twice. */
+/** Ticks of a time axis, computed from the span so that none is said twice. */
 import type { DateTimeFormatOptions } from 'use-intl';
+import { instantOfClock, zoneOffset } from '#lib/time-zone.ts';
 
 /** The step between ticks, which also decides how they are written. */
 export type TickUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -27,12 +28,20 @@ const steps: readonly (readonly [TickUnit, count: number, length: number])[] = [
 ];
 const longest = steps.at(-1) ?? (['year', 1000, 1000 * year] as const);
 
-/** Round times between two epoch milliseconds, ends included, that leave at most `most` spaces. */
-export function timeTicks(from: number, to: number, most: number): TimeTicks {
+/**
+ * Times between two epoch milliseconds, ends included, that are round on the clocks of a zone and
+ * leave at most `most` spaces.
+ */
+export function timeTicks(from: number, to: number, most: number, zone = 'UTC'): TimeTicks {
   if (!(to > from)) return { ticks: [from], unit: 'second' };
   const wanted = (to - from) / Math.max(1, most);
   const [unit, count, length] = steps.find((step) => step[2] >= wanted) ?? longest;
-  return { ticks: ticksOf(unit, count, length, from, to), unit };
+  if (zone === 'UTC') return { ticks: ticksOf(unit, count, length, from, to), unit };
+  const shown = [from + zoneOffset(from, zone), to + zoneOffset(to, zone)] as const;
+  const instants = ticksOf(unit, count, length, Math.min(...shown), Math.max(...shown))
+    .map((tick) => instantOfClock(tick, zone))
+    .filter((tick, index, all) => tick >= from && tick <= to && tick !== all[index - 1]);
+  return { ticks: instants, unit };
 }
 
 function ticksOf(
@@ -74,22 +83,21 @@ function dayTicks(from: number, to: number, count: number): number[] {
   return ticks;
 }
 
-/** How a tick is written: the coarser part only where it changes. */
-export function tickFormat(tick: number, unit: TickUnit): DateTimeFormatOptions {
-  const date = new Date(tick);
-  const isMidnight = tick % day === 0;
-  if (unit === 'year') return { year: 'numeric', timeZone: 'UTC' };
+/** How a tick is written on the clocks of a zone: the coarser part only where it changes. */
+export function tickFormat(tick: number, unit: TickUnit, timeZone = 'UTC'): DateTimeFormatOptions {
+  const shown = tick + zoneOffset(tick, timeZone);
+  if (unit === 'year') return { year: 'numeric', timeZone };
   if (unit === 'month') {
-    return date.getUTCMonth() === 0
-      ? { year: 'numeric', timeZone: 'UTC' }
-      : { month: 'short', timeZone: 'UTC' };
+    return new Date(shown).getUTCMonth() === 0
+      ? { year: 'numeric', timeZone }
+      : { month: 'short', timeZone };
   }
-  if (unit === 'day' || isMidnight) return { day: 'numeric', month: 'short', timeZone: 'UTC' };
+  if (unit === 'day' || shown % day === 0) return { day: 'numeric', month: 'short', timeZone };
   return {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
     ...(unit === 'second' || unit === 'millisecond' ? { second: '2-digit' } : {}),
     ...(unit === 'millisecond' ? { fractionalSecondDigits: 3 } : {}),
   };

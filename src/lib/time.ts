@@ -1,4 +1,5 @@
 /** Times of the interfaces as milliseconds since 1970, UTC. */
+import { zoneOffset } from './time-zone.ts';
 
 /** A stretch of time in epoch milliseconds; an instant has `from === to`. */
 export interface TimeRange {
@@ -51,9 +52,9 @@ export function formatInstant(time: number): string {
   return new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
-/** `2012-01-01 14:30` in UTC, for people; with seconds and their parts when there are some. */
-export function formatDateTime(time: number): string {
-  return new Date(time)
+/** `2012-01-01 14:30` on the clocks of a zone; with seconds and their parts when there are some. */
+export function formatDateTime(time: number, zone = 'UTC'): string {
+  return new Date(time + zoneOffset(time, zone))
     .toISOString()
     .replace('T', ' ')
     .replace(/(:00)?\.?0*Z$/, '');

@@ -1,6 +1,11 @@
 /** A `$filter` for entities whose name contains a text, without regard to case. */
 export function nameContains(text: string): string {
-  return `substringof(${quoted(text.toLowerCase())},tolower(name))`;
+  return contains('name', text);
+}
+
+/** A condition that the text at a path contains another, without regard to case. */
+export function contains(path: string, text: string): string {
+  return `substringof(${quoted(text.toLowerCase())},tolower(${path}))`;
 }
 
 /**

@@ -1,24 +1,29 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { groupByStream, parseSeriesList } from '#sensing/model/series.ts';
+import { TimeZoneProvider } from '#charts/time-text.tsx';
+import { isTimeZone } from '#lib/time-zone.ts';
+import { parseSeriesList } from '#sensing/model/series.ts';
 import { parseWindow } from '#sensing/model/time-window.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { ChartStart } from './chart-start.tsx';
 import { StreamCharts } from './stream-charts.tsx';
+import { useChartSearch } from './use-chart-search.ts';
 
-const route = getRouteApi('/chart');
-
-/** Observations over time: the streams that the address names, or a start to choose one. */
+/** Observations over time: the series that the address names, or a start to choose some. */
 export function ChartPage() {
   const server = useSensingServer();
-  const { series, from, to } = route.useSearch();
-  const streams = useMemo(() => groupByStream(parseSeriesList(series ?? '')), [series]);
-  if (streams.length === 0) return <ChartStart />;
+  const { series = '', from, to, zone } = useChartSearch().search;
+  const references = useMemo(() => parseSeriesList(series), [series]);
+  const chosen = useMemo(() => parseWindow(from, to), [from, to]);
+  const unknown = series
+    .split(',')
+    .filter((item) => item.trim() !== '' && parseSeriesList(item).length === 0);
   return (
-    <StreamCharts
-      key={`${server.url} ${series}`}
-      streams={streams}
-      chosen={parseWindow(from, to)}
-    />
+    <TimeZoneProvider value={zone !== undefined && isTimeZone(zone) ? zone : 'UTC'}>
+      {references.length === 0 ? (
+        <ChartStart unknown={unknown} />
+      ) : (
+        <StreamCharts key={server.url} references={references} chosen={chosen} unknown={unknown} />
+      )}
+    </TimeZoneProvider>
   );
 }

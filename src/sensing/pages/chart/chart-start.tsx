@@ -8,11 +8,17 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { StreamChoices } from './stream-choices.tsx';
+import { UnknownSeries } from './unknown-series.tsx';
 
 const route = getRouteApi('/chart');
 
+interface ChartStartProps {
+  /** Parts of the address that name no series. */
+  readonly unknown: readonly string[];
+}
+
 /** Where a chart begins: Datastreams to choose from, found by name. */
-export function ChartStart() {
+export function ChartStart({ unknown }: ChartStartProps) {
   const text = useTranslations('chart');
   const { name } = route.useSearch();
   const shared = useSharedFilters('Datastream');
@@ -27,6 +33,7 @@ export function ChartStart() {
     <>
       <PageTitle title={text('title')} subtitle={text('start.subtitle')} />
       <Stack gap="md" maw={720}>
+        <UnknownSeries names={unknown} />
         <TextInput
           key={name === undefined ? 'clear' : 'search'}
           label={text('start.search')}

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatDateTime, type TimeRange } from '#lib/time.ts';
+import { useTimeText } from '#charts/time-text.tsx';
+import type { TimeRange } from '#lib/time.ts';
 import type { ComponentView } from '#sensing/workers/stream-view.ts';
 
 interface SeriesSummaryProps {
-  /** Name of the component, for one of several. */
+  /** Name of the series, for one of several. */
   readonly name: string | undefined;
-  readonly component: ComponentView;
+  readonly component: ComponentView | undefined;
   readonly window: TimeRange;
   readonly unit: string | undefined;
 }
@@ -17,6 +18,7 @@ const namedStates = 8;
 /** What the chart shows, in one sentence. */
 export function SeriesSummary({ name, component, window, unit }: SeriesSummaryProps) {
   const sentence = useSentence(component, window, unit);
+  if (sentence === '') return null;
   return (
     <Text size="sm">
       {name !== undefined && <strong>{name}: </strong>}
@@ -26,14 +28,15 @@ export function SeriesSummary({ name, component, window, unit }: SeriesSummaryPr
 }
 
 function useSentence(
-  component: ComponentView,
+  component: ComponentView | undefined,
   window: TimeRange,
   unit: string | undefined,
 ): string {
   const text = useTranslations('chart');
   const format = useFormatter();
-  const times = { from: formatDateTime(window.from), to: formatDateTime(window.to) };
-  if (component.kind === 'none') return '';
+  const { dateTime, zone } = useTimeText();
+  const times = { from: dateTime(window.from), to: dateTime(window.to), zone };
+  if (component === undefined || component.kind === 'none') return '';
   if (component.kind === 'number') {
     const { count, min, mean, max } = component.statistics;
     if (count === 0) return text('summaryNothing', times);
@@ -44,7 +47,7 @@ function useSentence(
       return unit === undefined ? number : `${number} ${unit}`;
     };
     if (count === 1 && window.from === window.to) {
-      return text('summaryOne', { from: times.from, mean: withUnit(mean) });
+      return text('summaryOne', { from: times.from, zone, mean: withUnit(mean) });
     }
     const values = { min: withUnit(min), mean: withUnit(mean), max: withUnit(max) };
     return text('summaryNumbers', { count, ...times, ...values });

@@ -1,81 +1,66 @@
-import { Stack } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
-import { type StreamReference, streamKey } from '#sensing/model/series.ts';
-import { unionOf } from '#sensing/model/time-window.ts';
+import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { useSensingServer } from '../sensing-server.tsx';
-import { StreamPanel } from './stream-panel.tsx';
-import { streamQuery } from './stream-query.ts';
+import { ChartArea } from './chart-area.tsx';
+import { ChartToolbar } from './chart-toolbar.tsx';
+import { SeriesLegend } from './series-legend.tsx';
+import { StreamHeader } from './stream-header.tsx';
+import { StreamNotices } from './stream-notices.tsx';
 import { TimeControls } from './time-controls.tsx';
+import { UnknownSeries } from './unknown-series.tsx';
+import { useChartSeries } from './use-chart-series.ts';
 import { useShowWindow } from './use-show-window.ts';
-import { useStreamViews } from './use-stream-views.ts';
-import { ViewSwitch } from './view-switch.tsx';
-import { WindowBrush } from './window-brush.tsx';
 
-const route = getRouteApi('/chart');
+// Lists that open are large and not needed for the first picture.
+const addSeries = new FetchedPart(import('./add-series.tsx').then((module) => module.AddSeries));
+const addSeriesHeight = 80;
 
 interface StreamChartsProps {
-  readonly streams: readonly StreamReference[];
+  readonly references: readonly SeriesReference[];
   /** The window that the address names; without it the whole time is shown. */
   readonly chosen: TimeRange | undefined;
+  /** Parts of the address that name no series. */
+  readonly unknown: readonly string[];
 }
 
-/** The charts of some streams below one another, aligned in time, with one window for all. */
-export function StreamCharts({ streams, chosen }: StreamChartsProps) {
+/** The charts of some series, aligned in time, with one window for all. */
+export function StreamCharts({ references, chosen, unknown }: StreamChartsProps) {
   const text = useTranslations('chart');
-  const server = useSensingServer();
-  const { view: shownAs } = route.useSearch();
-  const facts = useQueries({ queries: streams.map((stream) => streamQuery(server.url, stream)) });
-  const loaded = useStreamViews(server.url, streams, chosen);
-  const whole = unionOf([
-    ...facts.map((answer) => answer.data?.span),
-    ...loaded.map(({ view }) => view.span),
-  ]);
+  const { streams, series, whole } = useChartSeries(references, chosen);
   const window = chosen ?? whole;
   const showWindow = useShowWindow(whole);
-
-  const isOnly = streams.length === 1;
-  const controls = window && whole && (
-    <TimeControls window={window} whole={whole} onChange={showWindow} />
-  );
-  const overview = window && whole && shownAs !== 'table' && (
-    <WindowBrush
-      loaded={loaded}
-      streams={streams}
-      window={window}
-      whole={whole}
-      onChange={showWindow}
-    />
-  );
-  const only = isOnly ? facts[0]?.data?.name : undefined;
-  const several = isOnly ? undefined : text('severalSeries', { count: streams.length });
+  const only = streams.length === 1 ? streams[0] : undefined;
+  const title = only
+    ? (only.facts?.name ?? text('title'))
+    : text('severalSeries', { count: series.length });
   return (
     <>
-      <PageTitle title={only ?? several ?? text('title')} actions={window && <ViewSwitch />} />
+      <PageTitle title={title} actions={<ChartToolbar series={series} />} />
       <Stack gap="md">
-        {!isOnly && controls}
-        {streams.map((stream, index) => {
-          const answer = facts[index];
-          const current = loaded[index];
-          return answer && current ? (
-            <StreamPanel
-              key={streamKey(stream)}
-              stream={stream}
-              facts={answer}
-              loaded={current}
-              window={window}
-              isOnly={isOnly}
-              controls={isOnly && controls}
-              overview={isOnly && overview}
-              isTable={shownAs === 'table'}
-              onZoom={showWindow}
-            />
-          ) : null;
-        })}
-        {!isOnly && overview}
+        <UnknownSeries names={unknown} />
+        {only?.facts && (
+          <StreamHeader stream={only.reference} facts={only.facts} view={only.loaded.view} />
+        )}
+        <Fetched
+          part={addSeries}
+          fallback={<Skeleton height={addSeriesHeight} />}
+          props={{ series }}
+        />
+        {window && whole && <TimeControls window={window} whole={whole} onChange={showWindow} />}
+        {streams.map((stream) => (
+          <StreamNotices
+            key={streamKey(stream.reference)}
+            stream={stream}
+            series={series}
+            isOnly={stream === only}
+          />
+        ))}
+        <ChartArea series={series} window={window} whole={whole} onZoom={showWindow}>
+          {series.length > 1 && <SeriesLegend series={series} />}
+        </ChartArea>
       </Stack>
     </>
   );

@@ -1,8 +1,9 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDateTime, type TimeRange } from '#lib/time.ts';
+import { useTimeText } from '#charts/time-text.tsx';
+import type { TimeRange } from '#lib/time.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
 import type { StreamReference } from '#sensing/model/series.ts';
@@ -19,51 +20,48 @@ interface StreamHeaderProps {
   readonly stream: StreamReference;
   readonly facts: StreamFacts;
   readonly view: StreamView;
-  /** Whether the stream's name stands here as a heading. */
-  readonly isNamed: boolean;
 }
 
 /** What a stream is, what it is related to, and how much of it is loaded as of when. */
-export function StreamHeader({ stream, facts, view, isNamed }: StreamHeaderProps) {
+export function StreamHeader({ stream, facts, view }: StreamHeaderProps) {
   const text = useTranslations('chart');
   const server = useSensingServer();
+  const { dateTime, zone } = useTimeText();
   const address = requestAddress(server.url, entityPath(stream.kind, stream.id, 'Observations'), {
     select: 'phenomenonTime,result',
   });
+  const spanText = (span: TimeRange | undefined) => {
+    if (span === undefined) return '–';
+    const ends = span.from === span.to ? [span.from] : [span.from, span.to];
+    return `${ends.map(dateTime).join(' – ')} ${zone}`;
+  };
   const units = facts.units.map((unit) => unitText(unit) ?? text('noUnit'));
   return (
-    <div>
-      {isNamed && (
-        <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-          {facts.name}
-        </Title>
-      )}
-      <dl className={classes.facts}>
-        <Fact name={text('kind', { kind: stream.kind.name })}>
-          <Anchor size="sm" component={Link} to={streamAddress(stream)}>
-            {text('idOf', { id: String(stream.id) })}
-          </Anchor>
-          <CopyButton value={address} label={text('copyAddress')} />
-        </Fact>
-        <Fact name={text('thing')}>
-          <RelatedLink related={facts.thing} slug={kinds.Thing.slug} />
-        </Fact>
-        <Fact name={text('observedProperty')}>
-          {facts.observedProperties.map((property) => (
-            <RelatedLink key={property.id} related={property} slug={kinds.ObservedProperty.slug} />
-          ))}
-        </Fact>
-        <Fact name={text('sensor')}>
-          <RelatedLink related={facts.sensor} slug={kinds.Sensor.slug} />
-        </Fact>
-        <Fact name={text('unit')}>{[...new Set(units)].join(', ')}</Fact>
-        <Fact name={text('loaded')}>{text('observations', { count: view.rows })}</Fact>
-        <Fact name={text('timeSpan')}>{spanText(view.span ?? facts.span)}</Fact>
-        <Fact name={text('asOf')}>
-          {view.asOf !== undefined && `${formatDateTime(Math.floor(view.asOf / 1000) * 1000)} UTC`}
-        </Fact>
-      </dl>
-    </div>
+    <dl className={classes.facts}>
+      <Fact name={text('kind', { kind: stream.kind.name })}>
+        <Anchor size="sm" component={Link} to={streamAddress(stream)}>
+          {text('idOf', { id: String(stream.id) })}
+        </Anchor>
+        <CopyButton value={address} label={text('copyAddress')} />
+      </Fact>
+      <Fact name={text('thing')}>
+        <RelatedLink related={facts.thing} slug={kinds.Thing.slug} />
+      </Fact>
+      <Fact name={text('observedProperty')}>
+        {facts.observedProperties.map((property) => (
+          <RelatedLink key={property.id} related={property} slug={kinds.ObservedProperty.slug} />
+        ))}
+      </Fact>
+      <Fact name={text('sensor')}>
+        <RelatedLink related={facts.sensor} slug={kinds.Sensor.slug} />
+      </Fact>
+      <Fact name={text('unit')}>{[...new Set(units)].join(', ')}</Fact>
+      <Fact name={text('loaded')}>{text('observations', { count: view.rows })}</Fact>
+      <Fact name={text('timeSpan')}>{spanText(view.span ?? facts.span)}</Fact>
+      <Fact name={text('asOf')}>
+        {view.asOf !== undefined && `${dateTime(Math.floor(view.asOf / 1000) * 1000)} ${zone}`}
+      </Fact>
+    </dl>
   );
 }
 
@@ -84,11 +82,4 @@ function RelatedLink({ related, slug }: { readonly related: Related | undefined;
       {related.name}
     </Anchor>
   );
-}
-
-function spanText(span: TimeRange | undefined): string {
-  if (span === undefined) return '–';
-  return span.from === span.to
-    ? `${formatDateTime(span.from)} UTC`
-    : `${formatDateTime(span.from)} – ${formatDateTime(span.to)} UTC`;
 }

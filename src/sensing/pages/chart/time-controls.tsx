@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatDateTime, type TimeRange } from '#lib/time.ts';
+import { useTimeText } from '#charts/time-text.tsx';
+import type { TimeRange } from '#lib/time.ts';
 import { isWhole, panWindow, shortestWindow, zoomWindow } from '#sensing/model/time-window.ts';
 
 interface TimeControlsProps {
@@ -13,6 +14,7 @@ interface TimeControlsProps {
 /** The window in words, and buttons that do what dragging does. */
 export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
   const text = useTranslations('chart');
+  const { dateTime, zone } = useTimeText();
   const isAll = isWhole(window, whole);
   return (
     <Group gap="xs">
@@ -54,7 +56,7 @@ export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
       <Text size="sm" aria-live="polite">
         {isAll
           ? text('wholeTime')
-          : text('window', { from: formatDateTime(window.from), to: formatDateTime(window.to) })}
+          : text('window', { from: dateTime(window.from), to: dateTime(window.to), zone })}
       </Text>
     </Group>
   );
@@ -70,17 +72,16 @@ interface ControlProps {
 /** Off but focusable, so that the keyboard does not lose its place at an end. */
 function Control({ label, icon: Icon, isOff, onUse }: ControlProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={label}
-        aria-disabled={isOff}
-        {...(isOff ? { 'data-disabled': true } : {})}
-        onClick={() => !isOff && onUse()}
-      >
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      {...(isOff ? { 'data-disabled': true } : {})}
+      onClick={() => !isOff && onUse()}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
   );
 }

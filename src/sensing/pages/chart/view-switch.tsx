@@ -1,30 +1,21 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-
-const route = getRouteApi('/chart');
+import { useChartSearch } from './use-chart-search.ts';
 
 /** Chooses between the charts and the tables that say the same. */
 export function ViewSwitch() {
   const text = useTranslations('chart');
-  const { view } = route.useSearch();
-  const navigate = route.useNavigate();
-
-  function show(value: string) {
-    const wanted = value === 'table' ? ('table' as const) : undefined;
-    void navigate({ search: (before) => ({ ...before, view: wanted }), replace: true });
-  }
-
+  const { search, change } = useChartSearch();
   return (
     <SegmentedControl
       size="xs"
       aria-label={text('view')}
-      value={view ?? 'chart'}
+      value={search.view ?? 'chart'}
       data={[
         { value: 'chart', label: text('asChart') },
         { value: 'table', label: text('asTable') },
       ]}
-      onChange={show}
+      onChange={(value) => change({ view: value === 'table' ? 'table' : undefined })}
     />
   );
 }

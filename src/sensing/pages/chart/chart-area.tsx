@@ -1,0 +1,69 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { ChartGroup } from '#charts/chart-group.tsx';
+import { plotRight, plotRightAxis } from '#charts/series.ts';
+import type { TimeRange } from '#lib/time.ts';
+import { ChartLanes } from './chart-lanes.tsx';
+import type { ChartSeries } from './chart-series.ts';
+import { toDrawnSeries } from './drawn-series.ts';
+import { layOutLanes } from './lane-layout.ts';
+import { SeriesSummary } from './series-summary.tsx';
+import { SeriesTables } from './series-tables.tsx';
+import { useChartSearch } from './use-chart-search.ts';
+import { useSameList } from './use-same-list.ts';
+import { WindowBrush } from './window-brush.tsx';
+
+interface ChartAreaProps {
+  readonly series: readonly ChartSeries[];
+  readonly window: TimeRange | undefined;
+  readonly whole: TimeRange | undefined;
+  readonly onZoom: (window: TimeRange) => void;
+  /** The legend, whose values follow the crosshair. */
+  readonly children: ReactNode;
+}
+
+/** The charts or tables of all series with their legend, overview and sentences. */
+export function ChartArea({ series, window, whole, onZoom, children }: ChartAreaProps) {
+  const { search } = useChartSearch();
+  const drawn = useSameList(series.flatMap((one) => toDrawnSeries(one) ?? []));
+  const lanes = useMemo(
+    () => layOutLanes(drawn, search.layout === 'together'),
+    [drawn, search.layout],
+  );
+  if (window === undefined || whole === undefined) {
+    const isLoading = series.some(({ stream }) => stream.loaded.view.state === 'loading');
+    return isLoading ? <Skeleton height={300} /> : null;
+  }
+  const shown = series.filter(({ isHidden }) => !isHidden);
+  const sentences = (
+    <Stack gap={2}>
+      {shown.map((one) => (
+        <SeriesSummary
+          key={one.key}
+          name={series.length > 1 ? one.name : undefined}
+          component={one.component}
+          window={one.stream.loaded.view.window ?? window}
+          unit={one.unit}
+        />
+      ))}
+    </Stack>
+  );
+  const hasTwoAxes = lanes.some((lane) => lane.kind === 'number' && lane.axes.length > 1);
+  return (
+    <ChartGroup series={drawn} window={window} right={hasTwoAxes ? plotRightAxis : plotRight}>
+      <Stack gap="md">
+        {children}
+        {shown.length === 1 && sentences}
+        {search.view === 'table' ? (
+          <SeriesTables series={drawn} />
+        ) : (
+          <>
+            <ChartLanes lanes={lanes} onZoom={onZoom} />
+            <WindowBrush series={shown} window={window} whole={whole} onChange={onZoom} />
+          </>
+        )}
+        {shown.length > 1 && sentences}
+      </Stack>
+    </ChartGroup>
+  );
+}

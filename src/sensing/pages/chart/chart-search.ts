@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+const texts = z
+  .union([z.array(z.string()), z.string().transform((one) => [one])])
+  .optional()
+  .catch(undefined);
+
+/** What the address of a chart holds; DESIGN, "The URL is the state". */
+export const chartSearch = z.object({
+  /** The series in their order: `datastreams.12,multi-datastreams.3.0`. */
+  series: text,
+  /** Series that are not drawn, in the same words. */
+  hidden: text,
+  /** Colours that differ from the series' own: `datastreams.12:3`. */
+  colours: text,
+  /** Series of one unit in one chart; without it each has its own. */
+  layout: z.enum(['together']).optional().catch(undefined),
+  /** The window, as instants of ISO 8601; the map and the tables mean the same by them. */
+  from: text,
+  to: text,
+  /** Name of the time zone in which times are written; UTC without it. */
+  zone: text,
+  view: z.enum(['table']).optional().catch(undefined),
+  /** Part of a name that is looked for on the page without series. */
+  name: text,
+  /** Notes on the chart: `2012-01-01T00:00:00Z Sensor cleaned`. */
+  note: texts,
+  /** Thresholds that were typed: `datastreams.12 25.5 Comfortable`. */
+  threshold: texts,
+});
+
+export type ChartSearch = z.infer<typeof chartSearch>;
