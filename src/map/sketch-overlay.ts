@@ -23,7 +23,7 @@ const REACH_PX = 12;
 export interface SketchHandlers {
   /** Corners set so far, and where the pointer or the crosshair is. */
   readonly onDraft: (corners: readonly Position[], cursor: Position | undefined) => void;
-  readonly onDone: (outline: readonly Position[]) => void;
+  readonly onDone: (outline: readonly Position[], shape: SketchShape) => void;
   readonly onCancel: () => void;
 }
 
@@ -121,7 +121,7 @@ export class SketchOverlay implements MapOverlay {
     if (!this.#isDrawing || corners.length < fewestCorners[this.#shape]) return false;
     const outline = outlineOf(this.#shape, corners);
     this.show(this.#shape, outline);
-    this.#handlers.onDone(outline);
+    this.#handlers.onDone(outline, this.#shape);
     return true;
   }
 
@@ -191,7 +191,7 @@ export class SketchOverlay implements MapOverlay {
   readonly #release = (event: PointerEvent): void => {
     if (this.#held !== undefined) {
       this.#held = undefined;
-      this.#handlers.onDone(this.#corners);
+      this.#handlers.onDone(this.#corners, this.#shape);
       return;
     }
     this.#pressed = undefined;

@@ -1,4 +1,5 @@
 /** Locations as rows of a list and features of a map. */
+import { type Area, areaTester } from '#lib/area.ts';
 import { type GeometryProblem, type SimpleGeometry, unwrapGeometry } from '#lib/geojson.ts';
 import { labelPointOf } from '#lib/geometry-measures.ts';
 import type { EntityId, Location } from '#sensing/contract/entities.ts';
@@ -57,6 +58,16 @@ export function toPlacedLocations(entries: readonly LocationEntry[]): PlacedLoca
     const anchor = labelPointOf(entry.geometries);
     return anchor === undefined ? [] : { ...entry, anchor };
   });
+}
+
+/** The entries that have a part in the area; all without one. */
+export function filterByArea(
+  entries: readonly LocationEntry[],
+  area: Area | undefined,
+): readonly LocationEntry[] {
+  if (area === undefined) return entries;
+  const isIn = areaTester(area);
+  return entries.filter(({ geometries }) => geometries.some(isIn));
 }
 
 /** The entries whose name holds the text, without regard to case and accents, or whose id it is. */

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { boundsOf } from '#lib/geometry-measures.ts';
 import { FeatureOverlay } from '#map/feature-overlay.ts';
 import type { MapFeature } from '#map/map-data.ts';
+import type { MapOverlay } from '#map/map-overlay.ts';
 import type { MapView } from '#map/map-view.ts';
 import {
+  filterByArea,
   filterLocations,
   type LocationEntry,
   toPlacedLocations,
@@ -25,6 +27,8 @@ import { useMapTexts } from './use-map-texts.ts';
 // The list can be read while MapLibre, the largest part of the page, is on its way.
 const mapPanel = new FetchedPart(import('#map/map-panel.tsx').then((module) => module.MapPanel));
 
+const mapTools = new FetchedPart(import('./tools/map-tools.tsx').then((module) => module.MapTools));
+
 /** All Locations of the server on a map and in a list, with what is measured at the open one. */
 export function MapPage() {
   const text = useTranslations('map');
@@ -38,7 +42,8 @@ export function MapPage() {
   const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
   const [drawError, setDrawError] = useState<string>();
 
-  const matching = useMemo(() => filterLocations(entries, search.name), [entries, search.name]);
+  const inArea = useMemo(() => filterByArea(entries, search.area), [entries, search.area]);
+  const matching = useMemo(() => filterLocations(inArea, search.name), [inArea, search.name]);
   const placed = useMemo(() => toPlacedLocations(matching), [matching]);
   const unplaced = useMemo(() => entries.filter(isUnplaced), [entries]);
   const { among, isUnplacedOnly, selectedKey } = search;
@@ -53,7 +58,8 @@ export function MapPage() {
   const [locations] = useState(() => new FeatureOverlay('locations', 'blue'));
   useEffect(() => locations.setFeatures(placed), [locations, placed]);
   // The overlays from the bottom up; another layer of the map is one more here.
-  const overlays = useMemo(() => [locations], [locations]);
+  const [toolOverlays, setToolOverlays] = useState<readonly MapOverlay[]>([]);
+  const overlays = useMemo(() => [locations, ...toolOverlays], [locations, toolOverlays]);
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
@@ -97,7 +103,15 @@ export function MapPage() {
             onChoose={choose}
           />
         }
-        toolbar={<MapToolbar />}
+        toolbar={
+          <MapToolbar>
+            <Fetched
+              part={mapTools}
+              fallback={<Skeleton h={30} w={150} />}
+              props={{ view, onOverlays: setToolOverlays }}
+            />
+          </MapToolbar>
+        }
         map={
           <Fetched
             part={mapPanel}

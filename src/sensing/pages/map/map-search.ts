@@ -11,6 +11,8 @@ export const mapSearch = z.object({
   location: text,
   /** Where the map looks: `latitude,longitude,zoom`. */
   at: text,
+  /** Positions of a line that is measured: `5 47,6 48`. */
+  measure: text,
   /** Part of the names of the Locations shown. */
   name: text,
   /** Ids, between commas, of Locations that lie on one another and are to be told apart. */

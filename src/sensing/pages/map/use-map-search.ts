@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { parseArea } from '#lib/area.ts';
 import { formatCamera, type MapCamera, parseCamera } from '#map/map-camera.ts';
 import { formatKeys, type MapSearch, parseKeys } from './map-search.ts';
 
@@ -10,6 +11,7 @@ export function useMapSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const camera = useMemo(() => parseCamera(search.at), [search.at]);
+  const area = useMemo(() => parseArea(search.area), [search.area]);
   const among = useMemo(() => parseKeys(search.among), [search.among]);
 
   const change = useCallback(
@@ -24,6 +26,7 @@ export function useMapSearch() {
     name: search.name ?? '',
     isUnplacedOnly: search.unplaced === true,
     camera,
+    area,
     among,
     /** Opens a Location, or none. */
     select: (location: string | undefined) => change({ location }, false),
