@@ -12,31 +12,9 @@ export interface RequestSettings {
  * `HttpError` with the server's own words; an abort throws the signal's reason.
  */
 export async function requestJson(url: string, settings: RequestSettings = {}): Promise<unknown> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
-      method: settings.method ?? 'GET',
-      headers: { accept: 'application/json', ...settings.headers },
-      ...(settings.body === undefined ? {} : { body: settings.body }),
-      ...(settings.signal ? { signal: settings.signal } : {}),
-    });
-    text = await response.text();
-  } catch (cause) {
-    if (settings.signal?.aborted) throw cause;
-    throw new HttpError('The server did not answer.', { status: 0, url, cause });
-  }
+  const { response, body: text } = await ask(url, settings, (answer) => answer.text());
   const body = parseJson(text);
-  if (!response.ok) {
-    const said = readErrorBody(body) ?? {};
-    throw new HttpError(said.message ?? (text.slice(0, 200) || response.statusText), {
-      status: response.status,
-      url,
-      code: said.code,
-      details: said.details,
-      body,
-    });
-  }
+  if (!response.ok) throw toHttpError(response, url, text, body);
   if (body === undefined) {
     throw new HttpError('The server answered something that is not JSON.', {
       status: response.status,
@@ -44,6 +22,48 @@ export async function requestJson(url: string, settings: RequestSettings = {}): 
     });
   }
   return body;
+}
+
+/**
+ * Fetches a document that is not JSON. Fails as `requestJson` does; JSON in its place is an error
+ * object, whatever the status.
+ */
+export async function requestFile(url: string, settings: RequestSettings = {}): Promise<Blob> {
+  const { response, body: file } = await ask(url, settings, (answer) => answer.blob());
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && !/^application\/json\b/.test(type)) return file;
+  const text = await file.text();
+  throw toHttpError(response, url, text, parseJson(text));
+}
+
+async function ask<Body>(
+  url: string,
+  settings: RequestSettings,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ readonly response: Response; readonly body: Body }> {
+  try {
+    const response = await fetch(url, {
+      method: settings.method ?? 'GET',
+      headers: { accept: 'application/json', ...settings.headers },
+      ...(settings.body === undefined ? {} : { body: settings.body }),
+      ...(settings.signal ? { signal: settings.signal } : {}),
+    });
+    return { response, body: await read(response) };
+  } catch (cause) {
+    if (settings.signal?.aborted) throw cause;
+    throw new HttpError('The server did not answer.', { status: 0, url, cause });
+  }
+}
+
+function toHttpError(response: Response, url: string, text: string, body: unknown): HttpError {
+  const said = readErrorBody(body) ?? {};
+  return new HttpError(said.message ?? (text.slice(0, 200) || response.statusText), {
+    status: response.status,
+    url,
+    code: said.code,
+    details: said.details,
+    body,
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -28,7 +28,7 @@ export function portalUrl(portal: string, path: string): string {
  * answer throws an `HttpError` with all its sentences and the whole body; a refused token ends the
  * session.
  */
-async function post<Schema extends z.ZodType>(
+export async function callPortal<Schema extends z.ZodType>(
   access: PortalAccess,
   path: string,
   values: Record<string, FormValue>,
@@ -84,17 +84,17 @@ export function generateToken(
     client: 'referer',
     referer: window.location.origin,
   };
-  return post({ portal }, portalPaths.generateToken(), values, TokenAnswer);
+  return callPortal({ portal }, portalPaths.generateToken(), values, TokenAnswer);
 }
 
 /** Revokes the token. Portals without this operation answer with an error. */
 export function revokeToken(access: PortalAccess): Promise<SuccessAnswer> {
-  return post(access, portalPaths.signOut(), {}, SuccessAnswer);
+  return callPortal(access, portalPaths.signOut(), {}, SuccessAnswer);
 }
 
 /** The account that the token stands for, with its privileges. */
 export function readSelf(access: PortalAccess, signal?: AbortSignal): Promise<User> {
-  return post(access, portalPaths.self(), {}, User, signal);
+  return callPortal(access, portalPaths.self(), {}, User, signal);
 }
 
 /** The name behind a token; undefined where the portal does not offer to tell it. */
@@ -108,7 +108,7 @@ export async function readUsername(access: PortalAccess): Promise<string | undef
 }
 
 /** Neither the credential nor the server is at fault, so the operation is not there. */
-function isNotOffered({ status, code }: HttpError): boolean {
+export function isNotOffered({ status, code }: HttpError): boolean {
   const decided = status === 200 ? Number(code) : status;
   return status > 0 && status < 500 && ![401, 403, 498, 499].includes(decided) && !(decided >= 500);
 }
@@ -119,7 +119,7 @@ export function searchItems(
   query: { q: string; num: number },
   signal?: AbortSignal,
 ): Promise<SearchAnswer> {
-  return post(access, portalPaths.search(), query, SearchAnswer, signal);
+  return callPortal(access, portalPaths.search(), query, SearchAnswer, signal);
 }
 
 /** One item. Throws an `HttpError` with the code `CONT_0001` when it is not there to be seen. */
@@ -128,7 +128,7 @@ export function readItem(
   itemId: string,
   signal?: AbortSignal,
 ): Promise<Item> {
-  return post(access, portalPaths.item(itemId), {}, Item, signal);
+  return callPortal(access, portalPaths.item(itemId), {}, Item, signal);
 }
 
 /** Accounts of the organization whose user name or full name has the words of `q`. */
@@ -137,7 +137,7 @@ export function searchUsers(
   query: { q: string; num: number },
   signal?: AbortSignal,
 ): Promise<UserListAnswer> {
-  return post(access, portalPaths.users(), query, UserListAnswer, signal);
+  return callPortal(access, portalPaths.users(), query, UserListAnswer, signal);
 }
 
 /** One account by its user name. */
@@ -146,12 +146,12 @@ export function readUser(
   username: string,
   signal?: AbortSignal,
 ): Promise<User> {
-  return post(access, portalPaths.user(username), {}, User, signal);
+  return callPortal(access, portalPaths.user(username), {}, User, signal);
 }
 
 /** The custom roles of the organization. */
 export function readRoles(access: PortalAccess, signal?: AbortSignal): Promise<RoleListAnswer> {
-  return post(access, portalPaths.roles(), { num: 100 }, RoleListAnswer, signal);
+  return callPortal(access, portalPaths.roles(), { num: 100 }, RoleListAnswer, signal);
 }
 
 /**
@@ -161,11 +161,12 @@ export function readRoles(access: PortalAccess, signal?: AbortSignal): Promise<R
 export async function checkReassignment(
   access: PortalAccess,
   check: CanReassignParameters & { owner: string },
+  signal?: AbortSignal,
 ): Promise<CanReassignAnswer> {
   const { owner, item, targetUsername } = check;
   const path = portalPaths.canReassign(owner, item);
   try {
-    return await post(access, path, { item, targetUsername }, CanReassignAnswer);
+    return await callPortal(access, path, { item, targetUsername }, CanReassignAnswer, signal);
   } catch (error) {
     const refusal = error instanceof HttpError ? readRefusal(error, item) : undefined;
     if (refusal === undefined) throw error;

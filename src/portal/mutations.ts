@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AuditFilter, exportAudit } from './audit/requests.ts';
 import {
   checkReassignment,
   generateToken,
@@ -92,4 +93,13 @@ export function useCheckReassignment(access: PortalUserAccess) {
     if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(check);
   }
   return { ...mutation, send };
+}
+
+/** Every entry of the audit record that a filter lets through, as a file. */
+export function useExportAudit(access: PortalAccess) {
+  return useMutation({
+    ...sentOnce,
+    mutationFn: ({ filter, format }: { filter: AuditFilter; format: 'csv' | 'jsonl' }) =>
+      exportAudit(access, filter, format),
+  });
 }
