@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -7,9 +7,8 @@ import { findOperation } from '#portal/runs/operations.ts';
 import type { RunHeader } from '#portal/runs/run.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { JsonView } from '#ui/json-view.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { RunCode } from './run-code.tsx';
+import { KeptParameters } from './kept-parameters.tsx';
 import { TimeCell } from './time-cell.tsx';
 import { useRunTexts } from './use-run-texts.ts';
 
@@ -66,11 +65,7 @@ export function RunDetails({ id, run }: RunDetailsProps) {
         </Button>
       </Group>
       {forget.error && <ErrorState error={forget.error} />}
-      <Stack gap="xs">
-        <Title order={3}>{text('parameters')}</Title>
-        <JsonView value={run.parameters} label={text('parameters')} />
-      </Stack>
-      <RunCode id={id} />
+      <KeptParameters id={id} />
     </DetailsPanel>
   );
 }
