@@ -45,12 +45,12 @@ afterEach(() => {
 describe('every request', () => {
   test('is a POST of a form with f=json, and the token is never in the address', async () => {
     answerWith({ total: 0, start: 1, num: 20, nextStart: -1, results: [] });
-    await searchItems(access, { q: 'sea*', num: 20 });
+    await searchItems(access, { q: 'sea*', start: 1, num: 20 });
     expect(sent).toEqual([
       {
         url: `${portal}/search`,
         method: 'POST',
-        form: { f: 'json', q: 'sea*', num: '20', token: 'secret-token' },
+        form: { f: 'json', q: 'sea*', start: '1', num: '20', token: 'secret-token' },
       },
     ]);
   });

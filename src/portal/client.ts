@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { readErrorBody } from '#lib/answer-words.ts';
-import { requestJson } from '#lib/http.ts';
+import { readErrorBody, requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { ErrorAnswer, errorCodes, errorSentences } from './contract/errors.ts';
 import { encodeForm, type FormValue } from './contract/form.ts';
@@ -114,10 +113,10 @@ export function isNotOffered({ status, code }: HttpError): boolean {
   return status > 0 && status < 500 && ![401, 403, 498, 499].includes(decided) && !(decided >= 500);
 }
 
-/** Items whose words match `q`, best first. */
+/** One page of the items that match `q`; `start` counts from one. */
 export function searchItems(
   access: PortalAccess,
-  query: { q: string; num: number },
+  query: { q: string; start: number; num: number; sortField?: string; sortOrder?: string },
   signal?: AbortSignal,
 ): Promise<SearchAnswer> {
   return callPortal(access, portalPaths.search(), query, SearchAnswer, signal);

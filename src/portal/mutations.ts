@@ -1,14 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AuditFilter, exportAudit } from './audit/requests.ts';
-import {
-  checkReassignment,
-  generateToken,
-  type PortalAccess,
-  readUsername,
-  revokeToken,
-} from './client.ts';
-import type { CanReassignParameters } from './contract/reassign.ts';
-import { type PortalUserAccess, portalKey, portalQueries } from './queries.ts';
+import { generateToken, type PortalAccess, readUsername, revokeToken } from './client.ts';
+import { portalKey } from './queries.ts';
 import { closeSession, type Session, startSession } from './session.ts';
 
 /**
@@ -63,43 +55,5 @@ export function useSignOut() {
       queryClient.removeQueries({ queryKey: portalKey(access.portal) });
       if (access.token !== undefined) await revokeToken(access);
     },
-  });
-}
-
-/** A check; without `owner` the portal is asked first whose item it is. */
-export type ReassignmentCheck = CanReassignParameters & { readonly owner?: string | undefined };
-
-/**
- * Asks the portal whether an item can be reassigned. `send` does nothing while a check is under
- * way, also for the second of two clicks that come before the first has been drawn.
- */
-export function useCheckReassignment(access: PortalUserAccess) {
-  const queryClient = useQueryClient();
-  const mutationKey = [...portalKey(access.portal), 'canReassign'];
-  const mutation = useMutation({
-    ...sentOnce,
-    mutationKey,
-    mutationFn: async (check: ReassignmentCheck) => {
-      const owner = check.owner ?? (await readOwner(check.item));
-      return checkReassignment(access, { ...check, owner });
-    },
-  });
-
-  async function readOwner(itemId: string): Promise<string> {
-    return (await queryClient.ensureQueryData(portalQueries.item(access, itemId))).owner;
-  }
-
-  function send(check: ReassignmentCheck) {
-    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(check);
-  }
-  return { ...mutation, send };
-}
-
-/** Every entry of the audit record that a filter lets through, as a file. */
-export function useExportAudit(access: PortalAccess) {
-  return useMutation({
-    ...sentOnce,
-    mutationFn: ({ filter, format }: { filter: AuditFilter; format: 'csv' | 'jsonl' }) =>
-      exportAudit(access, filter, format),
   });
 }

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { type AuditPage, readAudit } from './audit/requests.ts';
 import {
   type PortalAccess,
   readItem,
   readRoles,
   readSelf,
   readUser,
-  searchItems,
   searchUsers,
 } from './client.ts';
 
@@ -54,16 +52,6 @@ export const portalQueries = {
       staleTime: 300_000,
     }),
 
-  /** The first items that match the words. */
-  items: (access: PortalUserAccess, q: string) =>
-    queryOptions({
-      queryKey: key(access, 'items', q),
-      queryFn: whenSignedIn(access, (signal) =>
-        searchItems(access, { q, num: choicesShown }, signal),
-      ),
-      placeholderData: keepPreviousData,
-    }),
-
   /** One item by id. */
   item: (access: PortalUserAccess, itemId: string) =>
     queryOptions({
@@ -86,18 +74,5 @@ export const portalQueries = {
     queryOptions({
       queryKey: key(access, 'user', username),
       queryFn: whenSignedIn(access, (signal) => readUser(access, username, signal)),
-    }),
-
-  /** A page of the audit record, or null where the portal offers none. */
-  audit: (access: PortalUserAccess, page: AuditPage) =>
-    queryOptions({
-      queryKey: key(access, 'audit', page),
-      queryFn: whenSignedIn(
-        access,
-        async (signal) => (await readAudit(access, page, signal)) ?? null,
-      ),
-      placeholderData: keepPreviousData,
-      // Others act on the portal all the time.
-      staleTime: 0,
     }),
 };

@@ -12,8 +12,6 @@ export const portalPaths = {
   portal: (portalId = 'self') => path('portals', portalId),
   users: (portalId = 'self') => path('portals', portalId, 'users'),
   roles: (portalId = 'self') => path('portals', portalId, 'roles'),
-  audit: (portalId = 'self') => path('portals', portalId, 'audit'),
-  auditExport: (portalId = 'self') => path('portals', portalId, 'audit', 'export'),
   self: () => 'community/self',
   user: (username: string) => path('community', 'users', username),
   group: (groupId: string) => path('community', 'groups', groupId),
@@ -28,4 +26,10 @@ export const portalPaths = {
   relatedItems: (itemId: string) => path('content', 'items', itemId, 'relatedItems'),
   canReassign: (username: string, itemId: string) =>
     path('content', 'users', username, 'items', itemId, 'canReassign'),
+  canReassignItems: (username: string) => path('content', 'users', username, 'canReassignItems'),
+  reassignItems: (username: string) => path('content', 'users', username, 'reassignItems'),
+  unshareItem: (username: string, itemId: string) =>
+    path('content', 'users', username, 'items', itemId, 'unshare'),
+  groups: () => path('community', 'groups'),
+  addGroupUsers: (groupId: string) => path('community', 'groups', groupId, 'addUsers'),
 } as const;

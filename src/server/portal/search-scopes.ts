@@ -16,6 +16,7 @@ export const itemScope: SearchScope = {
     access: `(case when i.access = 'private' and i.id in (select item_id from item_group)
       then 'shared' else i.access end)`,
     folder: `coalesce(i.folder_id, '/')`,
+    ownerfolder: `coalesce(i.folder_id, '/')`,
     orgid: '(select lower(id) from organization)',
     accountid: '(select lower(id) from organization)',
     protected: 'i.is_protected::text',

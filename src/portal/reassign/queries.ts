@@ -1,0 +1,88 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import { searchItems } from '../client.ts';
+import { largestPage } from '../contract/paging.ts';
+import { type PortalUserAccess, portalKey } from '../queries.ts';
+import { readFolders, readGroup, readRelatedItems, searchGroups } from './requests.ts';
+
+function key(access: PortalUserAccess, ...rest: unknown[]): readonly unknown[] {
+  return [...portalKey(access.portal), access.username, ...rest];
+}
+
+/** What the form of reassigning reads; keys as in the queries of the portal. */
+export const reassignQueries = {
+  /** The folders of an account, as far as the portal shows them to the caller. */
+  folders: (access: PortalUserAccess, username: string) =>
+    queryOptions({
+      queryKey: key(access, 'folders', username.toLowerCase()),
+      queryFn:
+        access.token === undefined || username === ''
+          ? skipToken
+          : async ({ signal }) => (await readFolders(access, username, signal)).folders ?? [],
+      staleTime: 60_000,
+      retry: false,
+    }),
+
+  /** The items that a query of the portal finds, page by page. */
+  found: (access: PortalUserAccess, q: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: key(access, 'found', q),
+      queryFn:
+        access.token === undefined || q === undefined
+          ? skipToken
+          : ({ signal, pageParam: start }) =>
+              searchItems(
+                access,
+                { q, start, num: largestPage, sortField: 'title', sortOrder: 'asc' },
+                signal,
+              ),
+      initialPageParam: 1,
+      getNextPageParam: (page) => (page.nextStart > 0 ? page.nextStart : undefined),
+      retry: false,
+    }),
+
+  /** The first groups that match the words. */
+  groups: (access: PortalUserAccess, q: string) =>
+    queryOptions({
+      queryKey: key(access, 'groups', q),
+      queryFn:
+        access.token === undefined
+          ? skipToken
+          : ({ signal }) => searchGroups(access, { q, num: 20 }, signal),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One group by id. */
+  group: (access: PortalUserAccess, groupId: string) =>
+    queryOptions({
+      queryKey: key(access, 'group', groupId),
+      queryFn:
+        access.token === undefined || groupId === ''
+          ? skipToken
+          : ({ signal }) => readGroup(access, groupId, signal),
+      retry: false,
+    }),
+
+  /** The views that a layer, or the layer that a view, takes along when it changes hands. */
+  companions: (access: PortalUserAccess, itemId: string) =>
+    queryOptions({
+      queryKey: key(access, 'companions', itemId),
+      queryFn:
+        access.token === undefined
+          ? skipToken
+          : async ({ signal }) => {
+              const relationshipType = 'Service2Service';
+              const [views, layers] = await Promise.all(
+                (['forward', 'reverse'] as const).map((direction) =>
+                  readRelatedItems(access, itemId, { relationshipType, direction }, signal),
+                ),
+              );
+              return [...(views?.relatedItems ?? []), ...(layers?.relatedItems ?? [])];
+            },
+      retry: false,
+    }),
+};
