@@ -16,7 +16,6 @@ import { Route as MapRouteImport } from './routes/map'
 import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
-import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
@@ -56,11 +55,6 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminActivityRoute = AdminActivityRouteImport.update({
-  id: '/activity',
-  path: '/activity',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminReassignRoute = AdminReassignRouteImport.update({
   id: '/reassign',
   path: '/reassign',
@@ -83,7 +77,6 @@ export interface FileRoutesByFullPath {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
-  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -95,7 +88,6 @@ export interface FileRoutesByTo {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
-  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -109,7 +101,6 @@ export interface FileRoutesById {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
-  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin_/$': typeof AdminSplatRoute
   '/admin_/sign-in': typeof AdminSignInRoute
@@ -124,7 +115,6 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
-    | '/admin/activity'
     | '/admin/reassign'
     | '/admin/$'
     | '/admin/sign-in'
@@ -136,7 +126,6 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
-    | '/admin/activity'
     | '/admin/reassign'
     | '/admin/$'
     | '/admin/sign-in'
@@ -149,7 +138,6 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
-    | '/admin/activity'
     | '/admin/reassign'
     | '/admin_/$'
     | '/admin_/sign-in'
@@ -219,13 +207,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/activity': {
-      id: '/admin/activity'
-      path: '/activity'
-      fullPath: '/admin/activity'
-      preLoaderRoute: typeof AdminActivityRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/reassign': {
       id: '/admin/reassign'
       path: '/reassign'
@@ -251,13 +232,11 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
-  AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

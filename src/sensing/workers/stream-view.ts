@@ -32,8 +32,7 @@ export type LoadFailure =
       readonly url: string;
     };
 
-/** `partial`: there is too much, so that only the window is loaded in full. */
-export type LoadState = 'loading' | 'complete' | 'partial' | 'cancelled' | 'failed';
+export type LoadState = 'loading' | 'complete' | 'cancelled' | 'failed';
 
 /** A result or row that could not be used. */
 export interface Reject {
@@ -88,12 +87,6 @@ export interface StreamView {
   readonly span?: TimeRange | undefined;
   /** The window that the components are reduced for. */
   readonly window?: TimeRange | undefined;
-  /** Whether the window was chosen; else it is the whole. */
-  readonly isWindow: boolean;
-  /** Times within the window that are not loaded, in order; there a sample is shown. */
-  readonly missing: readonly TimeRange[];
-  /** Observations of the sample that are shown in the window. */
-  readonly sampleRows: number;
   /** When the newest page arrived, epoch milliseconds. */
   readonly asOf?: number | undefined;
   readonly components: readonly ComponentView[];
@@ -111,8 +104,5 @@ export const emptyView: StreamView = {
   rejects: {},
   rejectSamples: [],
   hasIntervals: false,
-  isWindow: false,
-  missing: [],
-  sampleRows: 0,
   components: [],
 };

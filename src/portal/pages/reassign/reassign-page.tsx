@@ -1,66 +1,77 @@
-import { Box, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useCheckReassignment } from '#portal/mutations.ts';
-import { portalQueries } from '#portal/queries.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { focusSessionNotice } from '../session/session-notice.tsx';
-import { usePortalAccess } from '../session/use-session.ts';
-import { CheckResult } from './check-result.tsx';
-import { ReassignForm } from './reassign-form.tsx';
-import type { ReassignInput } from './reassign-input.ts';
-import { RequestText } from './request-text.tsx';
-import { RightsNotice } from './rights-notice.tsx';
+import { StageFrame } from '../form/stage-frame.tsx';
+import { useLinkedItems } from './use-linked-items.ts';
+import { useLinkedRun } from './use-linked-run.ts';
+import { useReassignSearch } from './use-reassign-search.ts';
 
-const route = getRouteApi('/admin/reassign');
+// Fetched beside the frame of the page, and ahead of the stage that needs them.
+const fill = new FetchedPart(import('./fill-stage.tsx').then((module) => module.FillStage));
+const review = new FetchedPart(import('./review-stage.tsx').then((module) => module.ReviewStage));
+const run = new FetchedPart(import('./run-stage.tsx').then((module) => module.RunStage));
 
-/** Checks whether an item can be given to another user. */
+/** Gives items to other users: pick, check and review, run, and what came of it. */
 export function ReassignPage() {
   const text = useTranslations('reassign');
-  const access = usePortalAccess();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { item = '', target = '' } = search;
-  const described = useQuery({ ...portalQueries.item(access, item), enabled: item !== '' });
-  const owner = described.data?.owner ?? search.owner ?? access.username;
-  const check = useCheckReassignment(access);
-  const isAboutThis = check.variables?.item === item && check.variables.targetUsername === target;
-  const error = (isAboutThis && check.error) || undefined;
-
-  function submit(input: ReassignInput) {
-    if (access.token === undefined) focusSessionNotice();
-    else check.send({ ...input, owner: described.isError ? input.owner : undefined });
-  }
-
+  const { search } = useReassignSearch();
   return (
-    <Box maw={720}>
+    <>
       <PageTitle title={text('title')} subtitle={text('subtitle')} />
-      <Stack gap="lg">
-        <RightsNotice owner={described.data?.owner} />
-        <ReassignForm
-          values={{ item, targetUsername: target, owner }}
-          asksOwner={described.isError}
-          isPending={check.isPending}
-          refusal={error}
-          onFill={(change) =>
-            void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-          }
-          onSubmit={submit}
+      {search.run === undefined ? (
+        <Order />
+      ) : (
+        <Fetched key={search.run} part={run} props={{ id: search.run }} fallback={undefined} />
+      )}
+    </>
+  );
+}
+
+/** The stages before something is sent. */
+function Order() {
+  const text = useTranslations('reassign');
+  const { search, go } = useReassignSearch();
+  const linked = useLinkedItems();
+  const source = useLinkedRun();
+  if (source === 'reading') return undefined;
+  if (source === 'missing') {
+    return (
+      <EmptyState
+        title={text('result.missingTitle')}
+        message={text('result.missingMessage')}
+        action={
+          <ButtonLink to="/admin/reassign" search={{}} variant="default">
+            {text('result.new')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const isReview = search.step === 'review';
+  const name = isReview ? 'review' : 'fill';
+  return (
+    <StageFrame
+      stage={name}
+      title={text(`stages.${search.undo === undefined ? name : 'undo'}`)}
+      onBack={isReview ? { fill: () => go({ step: undefined }) } : {}}
+    >
+      {linked.error && (
+        <ErrorState
+          title={text('find.askingFailed')}
+          error={linked.error}
+          onRetry={() => linked.variables && linked.mutate(linked.variables)}
         />
-        <CheckResult
-          item={described.data?.title ?? item}
-          target={target}
-          owner={owner}
-          isPending={check.isPending}
-          error={error}
-          answer={isAboutThis ? check.data : undefined}
-          onRetry={() => check.variables && check.send(check.variables)}
-        />
-        {item !== '' && target !== '' && (
-          <RequestText item={item} targetUsername={target} owner={owner} />
-        )}
-      </Stack>
-    </Box>
+      )}
+      <Fetched
+        key={name}
+        part={isReview ? review : fill}
+        props={{}}
+        fallback={<Skeleton h={480} />}
+      />
+    </StageFrame>
   );
 }

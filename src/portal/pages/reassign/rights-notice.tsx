@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { portalQueries } from '#portal/queries.ts';
+import { isSame } from '#portal/reassign/checks.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { reassignScope } from './reassign-scope.ts';
 
-/** Says before the check which right is missing, and who has it; nothing when none is. */
-export function RightsNotice({ owner }: { owner: string | undefined }) {
+/** Says before the portal is asked which right is missing, and who has it; nothing when none is. */
+export function RightsNotice({ owners }: { owners: readonly string[] }) {
   const text = useTranslations('reassign.rights');
   const access = usePortalAccess();
   const { data: self } = useQuery(portalQueries.self(access));
   if (self === undefined) return undefined;
   const scope = reassignScope(self);
-  const isForeign = owner !== undefined && owner.toLowerCase() !== self.username.toLowerCase();
-  const isMissing = scope === 'lacking' || (scope === 'ownOnly' && isForeign);
+  const others = owners.filter((owner) => !isSame(owner, self.username));
+  const isMissing = scope === 'lacking' || (scope === 'ownOnly' && others.length > 0);
   if (!isMissing) return undefined;
+  const named = { owners: others.slice(0, 3).join(', '), more: Math.max(others.length - 3, 0) };
   return (
     <Alert
       variant="default"
@@ -24,8 +26,8 @@ export function RightsNotice({ owner }: { owner: string | undefined }) {
       role="status"
     >
       <Text size="sm">
-        {scope === 'lacking' ? text('lacking') : text('notOwner', { owner: owner ?? '' })}{' '}
-        {isForeign ? text('who', { owner: owner ?? '' }) : text('whoUnknown')}
+        {scope === 'lacking' ? text('lacking') : text('notOwner', named)}{' '}
+        {others.length > 0 ? text('who', named) : text('whoUnknown')}
       </Text>
     </Alert>
   );

@@ -1,33 +1,31 @@
-import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { readFailure } from '#portal/model/failure.ts';
-import type { ReassignInput } from './reassign-input.ts';
+import type { ReassignSearch } from './reassign-search.ts';
+import type { Order } from './use-order.ts';
 
-type Problems = Partial<Record<keyof ReassignInput, string>>;
+/** What has to be put right before the portal is asked, by field. */
+export interface Problems {
+  readonly items: string | undefined;
+  readonly owner: string | undefined;
+  readonly target: string | undefined;
+  readonly folder: string | undefined;
+}
 
-/** What is wrong with each field, found here (`errors`) or told by the portal (`refusal`). */
-export function useProblems(
-  values: ReassignInput,
-  errors: FieldErrors<ReassignInput>,
-  refusal: Error | undefined,
-): Problems {
+const longestName = 128;
+
+/** What is wrong with the form. */
+export function useProblems({ owner, target, folder }: ReassignSearch, order: Order): Problems {
   const text = useTranslations('reassign');
 
-  function choose(area: 'item' | 'target', value: string, error: FieldError | undefined) {
-    if (error?.type === 'too_big') return text(`${area}.tooLong`);
-    if (error?.type !== 'invalid_format') return error && text(`${area}.missing`);
-    return area === 'item' ? text('item.notAnId', { value }) : text('target.notAName', { value });
+  function nameProblem(value: string | undefined, area: 'owner' | 'target') {
+    if (!value) return text(`${area}.missing`);
+    if (value.length > longestName) return text('target.tooLong');
+    return /\s/.test(value) ? text('target.notAName', { value }) : undefined;
   }
 
-  const failure = refusal && readFailure(refusal);
-  const told = refusal && text('failure.told', { message: refusal.message });
-  const problems = {
-    item:
-      choose('item', values.item, errors.item) ?? (failure === 'unknownItem' ? told : undefined),
-    targetUsername:
-      choose('target', values.targetUsername, errors.targetUsername) ??
-      (failure === 'unknownUser' ? told : undefined),
-    owner: errors.owner && text('owner.missing'),
+  return {
+    items: order.taking === 0 ? text('picked.missing') : undefined,
+    owner: order.ownerUnknown > 0 ? nameProblem(owner, 'owner') : undefined,
+    target: nameProblem(target, 'target'),
+    folder: folder !== undefined && folder.trim() === '' ? text('folder.missing') : undefined,
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { adminPassword } from './accounts.ts';
+
+/** A portal to be prepared for a journey without the browser. */
+export class PortalSetUp {
+  readonly #rest: string;
+  readonly #tokens = new Map<string, string>();
+
+  /** `origin` of the service: `http://127.0.0.1:4180`. */
+  constructor(origin: string | undefined) {
+    this.#rest = `${origin ?? ''}/sharing/rest`;
+  }
+
+  /** Calls an operation as one of the users; throws what the portal has against it. */
+  async ask(username: string, path: string, form: Record<string, string> = {}) {
+    const token = this.#tokens.get(username) ?? (await this.#signIn(username));
+    return await this.#post(path, { ...form, token });
+  }
+
+  /** A new account with a name of its own, so that journeys do not meet. */
+  async makeUser(role = 'org_publisher'): Promise<string> {
+    const username = `u${randomBytes(5).toString('hex')}`;
+    await this.ask('admin', '/community/createUser', { username, password: adminPassword, role });
+    return username;
+  }
+
+  /** Items of a user, `Item 1` and so on; gives their ids. */
+  async makeItems(owner: string, count: number, type = 'Web Map'): Promise<string[]> {
+    const ids: string[] = [];
+    const places = Array.from({ length: count }, (_, place) => place).values();
+    // A few at a time: the service does one after the other anyway.
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (const place of places) {
+          const form = { title: `Item ${place + 1}`, type };
+          const { id } = await this.ask(owner, `/content/users/${owner}/addItem`, form);
+          ids[place] = String(id);
+        }
+      }),
+    );
+    return ids;
+  }
+
+  /** How many items a user has. */
+  async count(owner: string): Promise<number> {
+    const { total } = await this.ask('admin', '/search', { q: `owner:${owner}`, num: '1' });
+    return Number(total);
+  }
+
+  async #signIn(username: string): Promise<string> {
+    const form = { username, password: adminPassword };
+    const token = String((await this.#post('/generateToken', form)).token);
+    this.#tokens.set(username, token);
+    return token;
+  }
+
+  async #post(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.#rest}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ f: 'json', ...form }),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+    return answer;
+  }
+}

@@ -1,0 +1,75 @@
+import { Box, List, Stack, Text, Title } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Move } from '#portal/reassign/move.ts';
+import { planRoutes, type Route } from '#portal/reassign/plan-routes.ts';
+import { reassignQueries } from '#portal/reassign/queries.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { usePortalAccess } from '../session/use-session.ts';
+import { CompanionNote } from './companion-note.tsx';
+import { RunButton } from './run-button.tsx';
+
+interface PlanReviewProps {
+  readonly moves: readonly Move[];
+  /** Whether every item of the list has been checked. */
+  readonly isComplete: boolean;
+}
+
+/** What will happen: from whom and where to whom and where to, and what comes with it. */
+export function PlanReview({ moves, isComplete }: PlanReviewProps) {
+  const text = useTranslations('reassign.plan');
+  const access = usePortalAccess();
+  const routes = planRoutes(moves);
+  const targets = [...new Set(routes.map(({ target }) => target))];
+  const present = useQueries({
+    queries: targets.map((target) => reassignQueries.folders(access, target)),
+    combine: (results) =>
+      new Map(
+        results.map(({ data }, at) => [targets[at], data && new Set(data.map((f) => f.title))]),
+      ),
+  });
+  if (moves.length === 0) return undefined;
+
+  function newFolder({ target, to }: Route) {
+    if (to === null) return text('root');
+    if (to === undefined) return text('defaultFolder');
+    const titles = present.get(target);
+    if (titles === undefined) return to;
+    return text(titles.has(to) ? 'existing' : 'created', { folder: to });
+  }
+
+  return (
+    <Stack gap="sm" component="section" aria-label={text('title')}>
+      <Title order={3}>{text('title')}</Title>
+      <Box mah={320} style={{ overflowY: 'auto' }}>
+        <DataTable
+          label={text('routes')}
+          rows={routes}
+          rowKey={(route) => JSON.stringify(route)}
+          expectedRows={routes.length}
+          isStale={false}
+          columns={[
+            { id: 'count', header: text('items'), isNumeric: true, render: ({ count }) => count },
+            { id: 'owner', header: text('oldOwner'), render: ({ owner }) => owner },
+            {
+              id: 'from',
+              header: text('oldFolder'),
+              render: ({ from }) => (from === undefined ? text('notTold') : (from ?? text('root'))),
+            },
+            { id: 'target', header: text('newOwner'), render: ({ target }) => target },
+            { id: 'to', header: text('newFolder'), render: newFolder },
+          ]}
+        />
+      </Box>
+      <List size="sm">
+        <List.Item>{text('calls')}</List.Item>
+        <List.Item>{text('groups')}</List.Item>
+        <List.Item>{text('views')}</List.Item>
+        <List.Item>{text('undo')}</List.Item>
+      </List>
+      <CompanionNote moves={moves} />
+      {!isComplete && <Text size="sm">{text('incomplete')}</Text>}
+      <RunButton moves={moves} />
+    </Stack>
+  );
+}
