@@ -9,6 +9,14 @@ export interface ChartGroupValue {
   readonly window: TimeRange;
   /** Width right of the plot, the same in all charts; pixels. */
   readonly right: number;
+  /** Times that are marked on all charts. */
+  readonly marks: readonly TimeMark[];
+}
+
+/** A time with the number or letter that marks it. */
+export interface TimeMark {
+  readonly time: number;
+  readonly label: string;
 }
 
 const GroupContext = createContext<ChartGroupValue | undefined>(undefined);
@@ -22,12 +30,12 @@ interface ChartGroupProps extends Omit<ChartGroupValue, 'crosshair'> {
 }
 
 /** Gives the charts below it one time axis and one crosshair. */
-export function ChartGroup({ series, window, right, children }: ChartGroupProps) {
+export function ChartGroup({ series, window, right, marks, children }: ChartGroupProps) {
   const crosshair = useMemo(() => new Crosshair(), []);
   const { from, to } = window;
   const value = useMemo(
-    () => ({ crosshair, window: { from, to }, right }),
-    [crosshair, from, to, right],
+    () => ({ crosshair, window: { from, to }, right, marks }),
+    [crosshair, from, to, right, marks],
   );
   return (
     <GroupContext value={value}>

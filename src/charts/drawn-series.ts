@@ -1,5 +1,11 @@
 import type { BucketColumns, RunColumns } from './series.ts';
 
+/** A line across a value axis that values should not pass. */
+export interface LimitLine {
+  readonly value: number;
+  readonly label: string;
+}
+
 interface SeriesLook {
   /** What tells the series from the others. */
   readonly key: string;
@@ -17,6 +23,8 @@ export interface NumberSeries extends SeriesLook {
   readonly buckets: BucketColumns;
   /** Whether a value holds from its time to the next one, as results over intervals do. */
   readonly isStepped: boolean;
+  /** Lines that its values should not pass. */
+  readonly limits: readonly LimitLine[];
 }
 
 /** States over time, as they are drawn. */
@@ -32,16 +40,9 @@ export interface StateSeries extends SeriesLook {
 /** A series that has values and is shown. */
 export type DrawnSeries = NumberSeries | StateSeries;
 
-/** A line across a value axis that values should not pass. */
-export interface LimitLine {
-  readonly value: number;
-  readonly label: string;
-}
-
 /** A value axis with the series that are drawn against it. */
 export interface ValueAxis {
   /** What is measured, with its unit. */
   readonly label: string;
   readonly series: readonly NumberSeries[];
-  readonly limits: readonly LimitLine[];
 }

@@ -12,6 +12,7 @@ function numbers(times: number[], values: number[], counts?: number[]): NumberSe
     colour: '',
     dash: undefined,
     isStepped: false,
+    limits: [],
     buckets: {
       start: column(times),
       end: column(times),

@@ -21,7 +21,7 @@ export function JointTable({ series, window, caption }: JointTableProps) {
   const hasStretches = rows.some(({ start, end }) => end > start);
   const times = hasStretches
     ? [text('from', { zone }), text('to', { zone })]
-    : [text('time', { zone })];
+    : [text('timeOf', { zone })];
 
   function cellText(one: DrawnSeries, cell: JointCell | undefined): string {
     if (cell === undefined) return '–';

@@ -5,6 +5,7 @@ import { useChartGroup } from './chart-group.tsx';
 import type { DrawnSeries } from './drawn-series.ts';
 import { LaneCrosshair } from './lane-crosshair.tsx';
 import { laneKey } from './lane-keys.ts';
+import { LaneMarks } from './lane-marks.tsx';
 import classes from './lane-surface.module.css';
 import { plotLeft } from './series.ts';
 import { snapTime } from './snap-time.ts';
@@ -22,7 +23,7 @@ interface LaneSurfaceProps {
   /** Height of the time axis below the plot; pixels. */
   readonly bottom: number;
   readonly onZoom: (window: TimeRange) => void;
-  /** Asked for by Enter: something is to be noted at a time. */
+  /** Asked for by a double click or Enter: something is to be noted at a time. */
   readonly onMark?: ((time: number) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -108,6 +109,10 @@ export function LaneSurface(props: LaneSurfaceProps) {
       }}
       onPointerMove={handleMove}
       onPointerUp={handleUp}
+      onDoubleClick={() => {
+        const time = crosshair.getPlace()?.time;
+        if (time !== undefined) props.onMark?.(time);
+      }}
       onPointerCancel={() => setDrag(undefined)}
       onPointerLeave={handleLeave}
       onBlur={() => crosshair.getPlace()?.isByKeyboard && crosshair.put(undefined)}
@@ -116,6 +121,7 @@ export function LaneSurface(props: LaneSurfaceProps) {
       {width !== undefined && width >= shortestDrag && (
         <div className={classes.selection} style={{ left, width, bottom: props.bottom }} />
       )}
+      <LaneMarks height={props.height - props.bottom} />
       <LaneCrosshair
         lane={lane}
         series={series}

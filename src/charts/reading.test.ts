@@ -15,6 +15,7 @@ function numbers(values: readonly (readonly [number, number | null])[]): NumberS
     colour: '',
     dash: undefined,
     isStepped: false,
+    limits: [],
     buckets: {
       start: column(([time]) => time),
       end: column(([time]) => time),

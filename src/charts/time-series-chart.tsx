@@ -3,7 +3,7 @@ import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis }
 import { useFormatter } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { useChartGroup } from './chart-group.tsx';
-import type { NumberSeries, ValueAxis } from './drawn-series.ts';
+import type { LimitLine, NumberSeries, ValueAxis } from './drawn-series.ts';
 import { LaneSurface } from './lane-surface.tsx';
 import { axisHeight, plotLeft, toPoints } from './series.ts';
 import { useTimeAxis } from './use-time-axis.ts';
@@ -94,7 +94,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
               const key = `axis ${index}`;
               return scale && <ScaleAxis key={key} {...{ axis, scale, index, right }} />;
             })}
-            {axes.map((axis, index) => axis.limits.map((limit) => limitOf(limit, index)))}
+            {axes.map((axis, index) => limitsOf(axis).map((limit) => limitOf(limit, index)))}
             {axes.map((axis, index) => axis.series.map((one) => shapesOf(one, index)))}
           </ComposedChart>
         )}
@@ -138,7 +138,13 @@ function ScaleAxis({ axis, scale, index, right }: ScaleAxisProps) {
   );
 }
 
-function limitOf({ value, label }: ValueAxis['limits'][number], axis: number) {
+/** The lines of all series of an axis, each once. */
+function limitsOf({ series }: ValueAxis): LimitLine[] {
+  const lines = series.flatMap(({ limits }) => limits);
+  return [...new Map(lines.map((line) => [`${line.value} ${line.label}`, line])).values()];
+}
+
+function limitOf({ value, label }: LimitLine, axis: number) {
   return (
     <ReferenceLine
       key={`${axis} ${value} ${label}`}

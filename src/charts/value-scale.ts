@@ -15,7 +15,7 @@ export interface ValueScale {
 }
 
 /** The scale of an axis for a plot of this height in pixels. */
-export function valueScale({ series, limits }: ValueAxis, height: number): ValueScale {
+export function valueScale({ series }: ValueAxis, height: number): ValueScale {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (const { buckets } of series) {
@@ -28,7 +28,7 @@ export function valueScale({ series, limits }: ValueAxis, height: number): Value
   const { from, to } = withLimits(
     least,
     most,
-    limits.map(({ value }) => value),
+    series.flatMap(({ limits }) => limits.map(({ value }) => value)),
   );
   const ticks = valueTicks(from, to, Math.max(2, Math.floor(height / tickDistance)));
   return { ticks, from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1 };

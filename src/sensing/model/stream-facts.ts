@@ -23,6 +23,7 @@ export interface StreamFacts {
   readonly observedProperties: readonly Related[];
   readonly units: readonly (UnitOfMeasurement | null | undefined)[];
   readonly span: TimeRange | undefined;
+  readonly properties: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** The facts of a Datastream or MultiDatastream that came with its related entities. */
@@ -34,6 +35,7 @@ export function toStreamFacts(stream: Datastream | MultiDatastream): StreamFacts
     observedProperties: propertiesOf(stream).flatMap((property) => toRelated(property) ?? []),
     units: unitsOf(stream),
     span: spanOf(stream),
+    properties: stream.properties,
   };
 }
 

@@ -3,6 +3,8 @@
  * `reductions` is a pure function of columns; `useReduction` knows its parameters and result.
  */
 
+import { countBeyond } from '../model/count-beyond.ts';
+
 /** One series within the window, in order of time and as equally long columns. */
 export interface SeriesColumns {
   /** Start and end of each phenomenonTime, epoch milliseconds. */
@@ -26,7 +28,7 @@ export type Reduction<Parameters, Result> = (
 ) => Result;
 
 /** Every reduction by its name. */
-export const reductions = {};
+export const reductions = { countBeyond };
 
 export type ReductionKind = keyof typeof reductions;
 

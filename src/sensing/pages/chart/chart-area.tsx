@@ -1,17 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ChartGroup } from '#charts/chart-group.tsx';
 import { plotRight, plotRightAxis } from '#charts/series.ts';
 import type { TimeRange } from '#lib/time.ts';
+import { parseNotes } from '#sensing/model/chart-notes.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { ChartLanes } from './chart-lanes.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import { toDrawnSeries } from './drawn-series.ts';
 import { layOutLanes } from './lane-layout.ts';
 import { SeriesSummary } from './series-summary.tsx';
-import { SeriesTables } from './series-tables.tsx';
 import { useChartSearch } from './use-chart-search.ts';
 import { useSameList } from './use-same-list.ts';
 import { WindowBrush } from './window-brush.tsx';
+
+// Below the charts, so that it need not be there for the first picture.
+const chartDetails = new FetchedPart(
+  import('./chart-details.tsx').then((module) => module.ChartDetails),
+);
+const seriesTables = new FetchedPart(
+  import('./series-tables.tsx').then((module) => module.SeriesTables),
+);
 
 interface ChartAreaProps {
   readonly series: readonly ChartSeries[];
@@ -26,6 +35,16 @@ interface ChartAreaProps {
 export function ChartArea({ series, window, whole, onZoom, children }: ChartAreaProps) {
   const { search } = useChartSearch();
   const drawn = useSameList(series.flatMap((one) => toDrawnSeries(one) ?? []));
+  const notes = useMemo(() => parseNotes(search.note), [search.note]);
+  const marks = useMemo(
+    () => notes.map(({ time }, index) => ({ time, label: String(index + 1) })),
+    [notes],
+  );
+  const [noted, setNoted] = useState<{ time: number; turn: number } | undefined>();
+  const note = useCallback(
+    (time: number) => setNoted((before) => ({ time, turn: (before?.turn ?? 0) + 1 })),
+    [],
+  );
   const lanes = useMemo(
     () => layOutLanes(drawn, search.layout === 'together'),
     [drawn, search.layout],
@@ -50,19 +69,33 @@ export function ChartArea({ series, window, whole, onZoom, children }: ChartArea
   );
   const hasTwoAxes = lanes.some((lane) => lane.kind === 'number' && lane.axes.length > 1);
   return (
-    <ChartGroup series={drawn} window={window} right={hasTwoAxes ? plotRightAxis : plotRight}>
+    <ChartGroup
+      series={drawn}
+      window={window}
+      right={hasTwoAxes ? plotRightAxis : plotRight}
+      marks={marks}
+    >
       <Stack gap="md">
         {children}
         {shown.length === 1 && sentences}
         {search.view === 'table' ? (
-          <SeriesTables series={drawn} />
+          <Fetched
+            part={seriesTables}
+            fallback={<Skeleton height={300} />}
+            props={{ series: drawn }}
+          />
         ) : (
           <>
-            <ChartLanes lanes={lanes} onZoom={onZoom} />
+            <ChartLanes lanes={lanes} onZoom={onZoom} onMark={note} />
             <WindowBrush series={shown} window={window} whole={whole} onChange={onZoom} />
           </>
         )}
         {shown.length > 1 && sentences}
+        <Fetched
+          part={chartDetails}
+          fallback={<Skeleton height={160} />}
+          props={{ series: shown, window, noted }}
+        />
       </Stack>
     </ChartGroup>
   );

@@ -18,10 +18,12 @@ const timeSeriesChart = new FetchedPart(
 interface ChartLanesProps {
   readonly lanes: readonly Lane<DrawnSeries>[];
   readonly onZoom: (window: TimeRange) => void;
+  /** A time was chosen for a note. */
+  readonly onMark: (time: number) => void;
 }
 
 /** Charts below one another on one time axis. */
-export function ChartLanes({ lanes, onZoom }: ChartLanesProps) {
+export function ChartLanes({ lanes, onZoom, onMark }: ChartLanesProps) {
   const text = useTranslations('chart');
   const drawn = useTurns(lanes.length);
   const height = laneHeight(lanes.length);
@@ -35,7 +37,7 @@ export function ChartLanes({ lanes, onZoom }: ChartLanesProps) {
           <div key={lane.key}>
             {lanes.length > 1 && <LaneTitle series={series} />}
             {index < drawn ? (
-              <ChartLane {...{ lane, height, hasTimeAxis, onZoom }} />
+              <ChartLane {...{ lane, height, hasTimeAxis, onZoom, onMark }} />
             ) : (
               <Skeleton height={height} />
             )}
@@ -52,19 +54,20 @@ export function ChartLanes({ lanes, onZoom }: ChartLanesProps) {
   );
 }
 
-interface ChartLaneProps extends Pick<ChartLanesProps, 'onZoom'> {
+interface ChartLaneProps extends Pick<ChartLanesProps, 'onZoom' | 'onMark'> {
   readonly lane: Lane<DrawnSeries>;
   readonly height: number;
   readonly hasTimeAxis: boolean;
 }
 
-const ChartLane = memo(function ChartLane({ lane, height, hasTimeAxis, onZoom }: ChartLaneProps) {
+const ChartLane = memo(function ChartLane({ lane, height, ...props }: ChartLaneProps) {
+  const { hasTimeAxis, onZoom, onMark } = props;
   const text = useTranslations('chart');
   const axes = useMemo(
     () => (lane.kind === 'number' ? lane.axes.map((axis) => toAxis(axis, hasTimeAxis)) : []),
     [lane, hasTimeAxis],
   );
-  if (lane.kind === 'state') return <StatesLane {...{ lane, hasTimeAxis, onZoom }} />;
+  if (lane.kind === 'state') return <StatesLane {...{ lane, hasTimeAxis, onZoom, onMark }} />;
   const names = lane.axes.flat().map(({ name }) => name);
   return (
     <Fetched
@@ -77,6 +80,7 @@ const ChartLane = memo(function ChartLane({ lane, height, hasTimeAxis, onZoom }:
         height,
         hasTimeAxis,
         onZoom,
+        onMark,
       }}
     />
   );
@@ -88,6 +92,7 @@ function isSameLane(before: ChartLaneProps, after: ChartLaneProps): boolean {
     before.height === after.height &&
     before.hasTimeAxis === after.hasTimeAxis &&
     before.onZoom === after.onZoom &&
+    before.onMark === after.onMark &&
     isSameContent(before.lane, after.lane)
   );
 }
@@ -128,7 +133,7 @@ function toAxis(series: readonly DrawnSeries[], isNamed: boolean): ValueAxis {
   const unit = first?.unit;
   let label = name ?? unit ?? '';
   if (name !== undefined && unit !== undefined) label = `${name} (${unit})`;
-  return { label, series: numbers, limits: [] };
+  return { label, series: numbers };
 }
 
 function shorten(name: string): string {

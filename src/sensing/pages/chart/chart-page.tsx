@@ -6,6 +6,7 @@ import { parseWindow } from '#sensing/model/time-window.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { ChartStart } from './chart-start.tsx';
 import { StreamCharts } from './stream-charts.tsx';
+import { UnreadableWindow } from './unreadable-window.tsx';
 import { useChartSearch } from './use-chart-search.ts';
 
 /** Observations over time: the series that the address names, or a start to choose some. */
@@ -19,6 +20,9 @@ export function ChartPage() {
     .filter((item) => item.trim() !== '' && parseSeriesList(item).length === 0);
   return (
     <TimeZoneProvider value={zone !== undefined && isTimeZone(zone) ? zone : 'UTC'}>
+      {(from ?? to) !== undefined && chosen === undefined && (
+        <UnreadableWindow from={from ?? ''} to={to ?? ''} />
+      )}
       {references.length === 0 ? (
         <ChartStart unknown={unknown} />
       ) : (

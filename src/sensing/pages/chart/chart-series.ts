@@ -7,6 +7,12 @@ import {
 } from '#sensing/model/series.ts';
 import { assignColours, type ColourNumbers } from '#sensing/model/series-colours.ts';
 import type { StreamFacts } from '#sensing/model/stream-facts.ts';
+import {
+  type Threshold,
+  type ThresholdNames,
+  type TypedThreshold,
+  thresholdsOf,
+} from '#sensing/model/thresholds.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
 import type { ComponentView } from '#sensing/workers/stream-view.ts';
 import type { LoadedStream } from './use-stream-views.ts';
@@ -16,6 +22,11 @@ export interface ChartStream {
   readonly reference: StreamReference;
   readonly facts: StreamFacts | undefined;
   readonly loaded: LoadedStream;
+}
+
+/** A threshold, and whether it was typed and so can be removed. */
+export interface ChartThreshold extends Threshold {
+  readonly isTyped: boolean;
 }
 
 /** One series of the chart: a Datastream, or one component of a stream. */
@@ -32,12 +43,15 @@ export interface ChartSeries {
   /** The look that follows from what it is. */
   readonly own: number;
   readonly isHidden: boolean;
+  readonly thresholds: readonly ChartThreshold[];
 }
 
 interface ListedSeries {
   readonly streams: readonly ChartStream[];
   readonly hidden: ReadonlySet<string>;
   readonly colours: ColourNumbers;
+  readonly typed: readonly TypedThreshold[];
+  readonly thresholdNames: ThresholdNames;
   /** Names a component that has no ObservedProperty of its own. */
   readonly nameComponent: (position: number) => string;
 }
@@ -45,7 +59,7 @@ interface ListedSeries {
 /** The series that references name, in their order; a whole stream gives all its components. */
 export function listSeries(references: readonly SeriesReference[], known: ListedSeries) {
   const streams = new Map(known.streams.map((stream) => [streamKey(stream.reference), stream]));
-  const found = new Map<string, Omit<ChartSeries, 'look' | 'isHidden'>>();
+  const found = new Map<string, Omit<ChartSeries, 'look' | 'isHidden' | 'thresholds'>>();
   for (const reference of references) {
     const stream = streams.get(streamKey(reference));
     if (stream === undefined) continue;
@@ -67,6 +81,7 @@ export function listSeries(references: readonly SeriesReference[], known: Listed
       ...one,
       look: looks.get(one.key) ?? one.own,
       isHidden: known.hidden.has(one.key),
+      thresholds: thresholdsFor(one, known),
     }),
   );
 }
@@ -111,4 +126,18 @@ function distinctName(
 ): string | undefined {
   const isShared = streams.filter((stream) => stream.facts?.name === facts?.name).length > 1;
   return isShared && facts?.thing ? `${facts.name}, ${facts.thing.name}` : facts?.name;
+}
+
+/** Those of a Datastream's properties, which of components would say nothing, and typed ones. */
+function thresholdsFor(
+  { key, reference, stream }: Pick<ChartSeries, 'key' | 'reference' | 'stream'>,
+  { typed, thresholdNames }: ListedSeries,
+): ChartThreshold[] {
+  const given =
+    reference.component === undefined ? thresholdsOf(stream.facts?.properties, thresholdNames) : [];
+  const own = typed.filter(({ series }) => series === key);
+  return [
+    ...given.map((threshold) => ({ ...threshold, isTyped: false })),
+    ...own.map(({ value, label }) => ({ value, label, isTyped: true })),
+  ];
 }

@@ -7,6 +7,7 @@ import { kinds } from '#sensing/contract/kinds.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
+import { RecentSeries } from './recent-series.tsx';
 import { StreamChoices } from './stream-choices.tsx';
 import { UnknownSeries } from './unknown-series.tsx';
 
@@ -34,6 +35,7 @@ export function ChartStart({ unknown }: ChartStartProps) {
       <PageTitle title={text('title')} subtitle={text('start.subtitle')} />
       <Stack gap="md" maw={720}>
         <UnknownSeries names={unknown} />
+        {name === undefined && <RecentSeries />}
         <TextInput
           key={name === undefined ? 'clear' : 'search'}
           label={text('start.search')}

@@ -10,7 +10,13 @@ const known = new WeakMap<ComponentView, { readonly look: string; readonly drawn
 export function toDrawnSeries(series: ChartSeries): DrawnSeries | undefined {
   const { component, isHidden } = series;
   if (isHidden || component === undefined || component.kind === 'none') return undefined;
-  const look = JSON.stringify([series.key, series.name, series.unit, series.look]);
+  const look = JSON.stringify([
+    series.key,
+    series.name,
+    series.unit,
+    series.look,
+    series.thresholds,
+  ]);
   const before = known.get(component);
   if (before?.look === look) return before.drawn;
   const drawn = draw(series, component);
@@ -19,7 +25,7 @@ export function toDrawnSeries(series: ChartSeries): DrawnSeries | undefined {
 }
 
 function draw(
-  { key, name, unit, look, stream }: ChartSeries,
+  { key, name, unit, look, stream, thresholds }: ChartSeries,
   component: Exclude<ComponentView, { kind: 'none' }>,
 ): DrawnSeries {
   const colour = seriesColour(look);
@@ -36,5 +42,6 @@ function draw(
     dash: seriesDash(look),
     buckets: component.buckets,
     isStepped: stream.loaded.view.hasIntervals,
+    limits: thresholds,
   };
 }

@@ -11,10 +11,12 @@ interface StatesLaneProps {
   readonly lane: Extract<Lane<DrawnSeries>, { kind: 'state' }>;
   readonly hasTimeAxis: boolean;
   readonly onZoom: (window: TimeRange) => void;
+  readonly onMark: (time: number) => void;
 }
 
 /** The states of one series over time. */
-export function StatesLane({ lane: { key, series }, hasTimeAxis, onZoom }: StatesLaneProps) {
+export function StatesLane({ lane, hasTimeAxis, onZoom, onMark }: StatesLaneProps) {
+  const { key, series } = lane;
   const text = useTranslations('chart');
   const states = series.kind === 'state' ? series : undefined;
   const rows = useMemo(
@@ -34,6 +36,7 @@ export function StatesLane({ lane: { key, series }, hasTimeAxis, onZoom }: State
         rows={rows}
         hasTimeAxis={hasTimeAxis}
         onZoom={onZoom}
+        onMark={onMark}
       />
       {!states.runs.isExact && (
         <Text size="xs" c="dimmed">

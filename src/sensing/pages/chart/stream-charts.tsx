@@ -11,6 +11,7 @@ import { StreamHeader } from './stream-header.tsx';
 import { StreamNotices } from './stream-notices.tsx';
 import { TimeControls } from './time-controls.tsx';
 import { UnknownSeries } from './unknown-series.tsx';
+import { useChartMemory } from './use-chart-memory.ts';
 import { useChartSeries } from './use-chart-series.ts';
 import { useShowWindow } from './use-show-window.ts';
 
@@ -30,6 +31,7 @@ interface StreamChartsProps {
 export function StreamCharts({ references, chosen, unknown }: StreamChartsProps) {
   const text = useTranslations('chart');
   const { streams, series, whole } = useChartSeries(references, chosen);
+  useChartMemory(series);
   const window = chosen ?? whole;
   const showWindow = useShowWindow(whole);
   const only = streams.length === 1 ? streams[0] : undefined;

@@ -3,21 +3,23 @@ import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'luc
 import { useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
 import type { TimeRange } from '#lib/time.ts';
+import { presetOf, presetWindow, timePresets } from '#sensing/model/time-presets.ts';
 import { isWhole, panWindow, shortestWindow, zoomWindow } from '#sensing/model/time-window.ts';
+import { ExactTimes } from './exact-times.tsx';
 
 interface TimeControlsProps {
   readonly window: TimeRange;
   readonly whole: TimeRange;
+  /** Shows a window, kept inside of the whole. */
   readonly onChange: (window: TimeRange) => void;
 }
 
-/** The window in words, and buttons that do what dragging does. */
+/** The window in words and as fields, and buttons that do what dragging does. */
 export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
   const text = useTranslations('chart');
-  const { dateTime, zone } = useTimeText();
   const isAll = isWhole(window, whole);
   return (
-    <Group gap="xs">
+    <Group gap="md" align="flex-end" component="section" aria-label={text('time.title')}>
       <Group gap={4}>
         <Control
           label={text('earlier')}
@@ -43,34 +45,62 @@ export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
           isOff={window.to >= whole.to}
           onUse={() => onChange(panWindow(window, 0.5, whole))}
         />
-        <Button
-          size="xs"
-          variant="default"
-          {...(isAll ? { 'data-disabled': true } : {})}
-          aria-disabled={isAll}
-          onClick={() => !isAll && onChange(whole)}
-        >
-          {text('showAll')}
-        </Button>
       </Group>
-      <Text size="sm" aria-live="polite">
-        {isAll
-          ? text('wholeTime')
-          : text('window', { from: dateTime(window.from), to: dateTime(window.to), zone })}
+      <Presets {...{ window, whole, onChange }} />
+      <ExactTimes window={window} />
+      <Text size="sm" aria-live="polite" style={{ flexBasis: '100%' }}>
+        <WindowText {...{ window, whole }} />
       </Text>
     </Group>
   );
 }
 
+/** Lengths of time up to the newest value; one that is longer than the whole is off. */
+function Presets({ window, whole, onChange }: TimeControlsProps) {
+  const text = useTranslations('chart');
+  const isAll = isWhole(window, whole);
+  const chosen = presetOf(window, whole);
+  return (
+    <Group gap={4} role="group" aria-label={text('time.presets')}>
+      {timePresets.map((preset) => (
+        <Choice
+          key={preset.name}
+          label={text(`time.preset.${preset.name}`)}
+          isOn={preset === chosen}
+          isOff={preset.length >= whole.to - whole.from}
+          onUse={() => onChange(presetWindow(preset, whole))}
+        />
+      ))}
+      <Choice label={text('showAll')} isOn={isAll} isOff={isAll} onUse={() => onChange(whole)} />
+    </Group>
+  );
+}
+
+function WindowText({ window, whole }: Pick<TimeControlsProps, 'window' | 'whole'>) {
+  const text = useTranslations('chart');
+  const { dateTime, zone } = useTimeText();
+  if (isWhole(window, whole)) return text('wholeTime');
+  const preset = presetOf(window, whole);
+  if (preset) {
+    const length = text(`time.preset.${preset.name}`);
+    return text('time.upToNewest', { length, newest: dateTime(whole.to), zone });
+  }
+  return text('window', { from: dateTime(window.from), to: dateTime(window.to), zone });
+}
+
 interface ControlProps {
   readonly label: string;
-  readonly icon: LucideIcon;
   readonly isOff: boolean;
   readonly onUse: () => void;
 }
 
 /** Off but focusable, so that the keyboard does not lose its place at an end. */
-function Control({ label, icon: Icon, isOff, onUse }: ControlProps) {
+function Control({
+  label,
+  icon: Icon,
+  isOff,
+  onUse,
+}: ControlProps & { readonly icon: LucideIcon }) {
   return (
     <ActionIcon
       variant="default"
@@ -83,5 +113,21 @@ function Control({ label, icon: Icon, isOff, onUse }: ControlProps) {
     >
       <Icon size={16} aria-hidden />
     </ActionIcon>
+  );
+}
+
+function Choice({ label, isOn, isOff, onUse }: ControlProps & { readonly isOn: boolean }) {
+  return (
+    <Button
+      size="xs"
+      px="xs"
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      aria-disabled={isOff}
+      {...(isOff && !isOn ? { 'data-disabled': true } : {})}
+      onClick={() => !isOff && onUse()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#sensing/model/series.ts';
 import { parseColours } from '#sensing/model/series-colours.ts';
 import type { StreamFacts } from '#sensing/model/stream-facts.ts';
+import { parseThreshold } from '#sensing/model/thresholds.ts';
 import { unionOf } from '#sensing/model/time-window.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { type ChartStream, listSeries } from './chart-series.ts';
@@ -43,6 +44,12 @@ export function useChartSeries(
     streams: known,
     hidden: new Set((search.hidden ?? '').split(',')),
     colours: parseColours(search.colours),
+    typed: (search.threshold ?? []).flatMap((one) => parseThreshold(one) ?? []),
+    thresholdNames: {
+      least: text('threshold.least'),
+      most: text('threshold.most'),
+      other: text('threshold.other'),
+    },
     nameComponent: (position) => text('component', { position: position + 1 }),
   });
   const whole = unionOf(known.flatMap((stream) => [stream.facts?.span, stream.loaded.view.span]));

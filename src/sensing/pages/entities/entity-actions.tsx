@@ -4,6 +4,7 @@ import type { EntityId } from '#sensing/contract/entities.ts';
 import { type Kind, kinds } from '#sensing/contract/kinds.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { AddToChart } from '../chart/add-to-chart.tsx';
 
 interface EntityActionsProps {
   readonly kind: Kind;
@@ -14,17 +15,21 @@ interface EntityActionsProps {
 /** What can be done with an entity: its chart, its place on the map, its JSON. */
 export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
   const text = useTranslations('entities');
+  const stream = [kinds.Datastream, kinds.MultiDatastream].find(({ name }) => name === kind.name);
   return (
     <>
-      {kind.name === 'Datastream' && (
-        <ButtonLink
-          size="xs"
-          leftSection={<ChartLine size={14} aria-hidden />}
-          to="/chart"
-          search={{ series: formatSeries({ kind: kinds.Datastream, id }) }}
-        >
-          {text('openChart')}
-        </ButtonLink>
+      {stream && (
+        <>
+          <ButtonLink
+            size="xs"
+            leftSection={<ChartLine size={14} aria-hidden />}
+            to="/chart"
+            search={{ series: formatSeries({ kind: stream, id }) }}
+          >
+            {text('openChart')}
+          </ButtonLink>
+          <AddToChart series={{ kind: stream, id }} name={text('thisStream')} />
+        </>
       )}
       {kind.name === 'Location' && (
         <ButtonLink

@@ -6,6 +6,7 @@ import { entityName } from '#sensing/model/entity-name.ts';
 import { formatSeries, type SeriesReference } from '#sensing/model/series.ts';
 import { unitText } from '#sensing/model/unit-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { AddToChart } from '../chart/add-to-chart.tsx';
 import { EntityLink } from '../entities/entity-link.tsx';
 import { TimeText } from '../entities/time-text.tsx';
 
@@ -37,17 +38,19 @@ export function StreamRow({ stream, units, series }: StreamRowProps) {
           {stream.phenomenonTime ? <TimeText value={stream.phenomenonTime} /> : text('noTime')}
         </Text>
       </Stack>
-      <ButtonLink
-        to="/chart"
-        search={{ series: formatSeries(series) }}
-        size="compact-sm"
-        variant="default"
-        style={{ flex: 'none' }}
-        leftSection={<ChartLine size={14} aria-hidden />}
-        aria-label={text('chartOf', { name })}
-      >
-        {text('chart')}
-      </ButtonLink>
+      <Stack gap={4} style={{ flex: 'none' }}>
+        <ButtonLink
+          to="/chart"
+          search={{ series: formatSeries(series) }}
+          size="compact-sm"
+          variant="default"
+          leftSection={<ChartLine size={14} aria-hidden />}
+          aria-label={text('chartOf', { name })}
+        >
+          {text('chart')}
+        </ButtonLink>
+        <AddToChart series={series} name={name} />
+      </Stack>
     </Group>
   );
 }
