@@ -16,6 +16,7 @@ import { Route as MapRouteImport } from './routes/map'
 import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
@@ -55,6 +56,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminActivityRoute = AdminActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReassignRoute = AdminReassignRouteImport.update({
   id: '/reassign',
   path: '/reassign',
@@ -77,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
   '/$kind/$id': typeof KindIdRoute
+  '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
   '/admin_/$': typeof AdminSplatRoute
   '/admin_/sign-in': typeof AdminSignInRoute
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
+    | '/admin/activity'
     | '/admin/reassign'
     | '/admin/$'
     | '/admin/sign-in'
@@ -126,6 +136,7 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
+    | '/admin/activity'
     | '/admin/reassign'
     | '/admin/$'
     | '/admin/sign-in'
@@ -138,6 +149,7 @@ export interface FileRouteTypes {
     | '/chart'
     | '/map'
     | '/$kind/$id'
+    | '/admin/activity'
     | '/admin/reassign'
     | '/admin_/$'
     | '/admin_/sign-in'
@@ -207,6 +219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/activity': {
+      id: '/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof AdminActivityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reassign': {
       id: '/admin/reassign'
       path: '/reassign'
@@ -232,11 +251,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

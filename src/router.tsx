@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { HttpError } from '#lib/http-error.ts';
+import { HttpError, timedOut } from '#lib/http-error.ts';
 import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts';
 import { mainId } from '#ui/app-shell.tsx';
 import { NotFound } from '#ui/not-found.tsx';
@@ -9,7 +9,7 @@ import type { Configuration } from './configuration.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
- * Reads are retried twice unless the server has said no; operations never on their own. Neither
+ * Reads are retried twice where the server may only be busy; operations never on their own. Neither
  * waits for the browser to believe that it is online: the server may be on this machine, and a
  * failure says more than a page that stays empty.
  */
@@ -20,19 +20,27 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => {
-          const isFinal = error instanceof HttpError ? isAnswer(error) : true;
-          return !isFinal && failures < 2;
-        },
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: (failures, error) => waitOf(error) ?? 500 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-/** A 4xx, or an interface's error object in a 200, will not get better by asking again. */
-function isAnswer(error: HttpError): boolean {
-  return error.status > 0 && error.status < 500;
+/** Statuses of a server that is busy or restarting, and of a proxy before it. */
+const passing = [0, 429, 502, 503, 504];
+/** Longest time that a person waits for a retry that nobody has asked for, in milliseconds. */
+const longestWait = 5000;
+
+/** Whether asking again may help. A 500, a 4xx or an answer that is not understood stays so. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof HttpError) || error.code === timedOut) return false;
+  return passing.includes(error.status) && (error.retryAfter ?? 0) <= longestWait;
+}
+
+function waitOf(error: unknown): number | undefined {
+  return error instanceof HttpError ? error.retryAfter : undefined;
 }
 
 /** The router: readable addresses, pages preloaded on intent, one error page and one not-found page. */

@@ -1,3 +1,6 @@
+/** The code of a request that was given up for want of an answer. */
+export const timedOut = 'timeout';
+
 /** A request that failed: what was asked, what the server answered, in its own words. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -9,6 +12,8 @@ export class HttpError extends Error {
   readonly url: string;
   /** The whole answer when it was JSON: some operations say more beside the error. */
   readonly body: unknown;
+  /** Milliseconds after which the server wants to be asked again, when it said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     message: string,
@@ -18,6 +23,7 @@ export class HttpError extends Error {
       code?: string | number | undefined;
       details?: readonly unknown[] | undefined;
       body?: unknown;
+      retryAfter?: number | undefined;
       cause?: unknown;
     },
   ) {
@@ -27,5 +33,6 @@ export class HttpError extends Error {
     this.code = facts.code;
     this.details = facts.details ?? [];
     this.body = facts.body;
+    this.retryAfter = facts.retryAfter;
   }
 }

@@ -1,83 +1,111 @@
-import { HttpError } from './http-error.ts';
+import { describeNoJson, readErrorBody, wordsOf } from './answer-words.ts';
+import { HttpError, timedOut } from './http-error.ts';
 
 export interface RequestSettings {
   readonly method?: 'GET' | 'POST';
   readonly body?: BodyInit;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;
+  /** Reads the JSON of an answer in place of `JSON.parse`. */
+  readonly parse?: (text: string) => unknown;
 }
 
+/** Milliseconds that a read waits for the answer to begin, and for it to end. */
+const patience = { begin: 60_000, end: 300_000 };
+
 /**
- * Fetches JSON. A failed connection, a status outside 2xx and a body that is not JSON throw an
- * `HttpError` with the server's own words; an abort throws the signal's reason.
+ * Fetches JSON. A failed connection, a status outside 2xx, a body that is not JSON and, for a read,
+ * a server that does not answer in time throw an `HttpError` with the server's own words; an abort
+ * throws the signal's reason.
  */
 export async function requestJson(url: string, settings: RequestSettings = {}): Promise<unknown> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
-      method: settings.method ?? 'GET',
-      headers: { accept: 'application/json', ...settings.headers },
-      ...(settings.body === undefined ? {} : { body: settings.body }),
-      ...(settings.signal ? { signal: settings.signal } : {}),
-    });
-    text = await response.text();
-  } catch (cause) {
-    if (settings.signal?.aborted) throw cause;
-    throw new HttpError('The server did not answer.', { status: 0, url, cause });
-  }
-  const body = parseJson(text);
-  if (!response.ok) {
-    const said = readErrorBody(body) ?? {};
-    throw new HttpError(said.message ?? (text.slice(0, 200) || response.statusText), {
-      status: response.status,
-      url,
-      code: said.code,
-      details: said.details,
-      body,
-    });
-  }
+  const { response, body: text } = await ask(url, settings, (answer) => answer.text());
+  const body = parseJson(text, settings.parse ?? JSON.parse);
+  if (!response.ok) throw toHttpError(response, url, text, body);
   if (body === undefined) {
-    throw new HttpError('The server answered something that is not JSON.', {
-      status: response.status,
-      url,
-    });
+    throw new HttpError(describeNoJson(text), { status: response.status, url });
   }
   return body;
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Fetches a document that is not JSON. Fails as `requestJson` does; JSON in its place is an error
+ * object, whatever the status.
+ */
+export async function requestFile(url: string, settings: RequestSettings = {}): Promise<Blob> {
+  const { response, body: file } = await ask(url, settings, (answer) => answer.blob());
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && !/^application\/json\b/.test(type)) return file;
+  const text = await file.text();
+  throw toHttpError(response, url, text, parseJson(text, JSON.parse));
+}
+
+async function ask<Body>(
+  url: string,
+  { method = 'GET', headers, body, signal }: RequestSettings,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ readonly response: Response; readonly body: Body }> {
+  const deadline = new AbortController();
+  // Whether an operation was done is asked of the server, never concluded from its silence.
+  const wait = (milliseconds: number) =>
+    method === 'GET' ? setTimeout(() => deadline.abort(), milliseconds) : undefined;
+  let timer = wait(patience.begin);
+  let response: Response | undefined;
   try {
-    return JSON.parse(text) as unknown;
+    response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+    });
+    clearTimeout(timer);
+    timer = wait(patience.end);
+    return { response, body: await read(response) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const silence = deadline.signal.aborted ? timedOut : undefined;
+    throw new HttpError(describeSilence(silence !== undefined, response !== undefined), {
+      status: 0,
+      url,
+      code: silence,
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function describeSilence(isLate: boolean, hasBegun: boolean): string {
+  if (isLate) return 'The server did not answer in time.';
+  return hasBegun
+    ? 'The connection broke in the middle of the answer.'
+    : 'The server did not answer.';
+}
+
+function toHttpError(response: Response, url: string, text: string, body: unknown): HttpError {
+  const said = readErrorBody(body) ?? {};
+  return new HttpError(said.message ?? (wordsOf(text) || response.statusText), {
+    status: response.status,
+    url,
+    code: said.code,
+    details: said.details,
+    body,
+    retryAfter: readRetryAfter(response),
+  });
+}
+
+function parseJson(text: string, parse: (text: string) => unknown): unknown {
+  try {
+    return parse(text);
   } catch {
     return undefined;
   }
 }
 
-export interface ErrorBody {
-  readonly code?: string | number | undefined;
-  readonly message?: string | undefined;
-  readonly details?: readonly unknown[] | undefined;
-}
-
-/**
- * The error in a JSON body, in any of the shapes that servers of the two interfaces use:
- * `{code,type,message}`, `{error:{code,messageCode,message,details}}`,
- * `{error:{status,code,message:[…]}}` and `{errorId,code,message}`. Undefined when there is none.
- */
-export function readErrorBody(body: unknown): ErrorBody | undefined {
-  if (!isRecord(body)) return undefined;
-  const error = isRecord(body.error) ? body.error : body;
-  const message = Array.isArray(error.message) ? error.message.join(' ') : error.message;
-  if (typeof message !== 'string') return undefined;
-  const code = error.messageCode ?? error.code;
-  return {
-    message,
-    code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
-    details: Array.isArray(error.details) ? error.details : undefined,
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Milliseconds that a busy server asks to wait (RFC 9110, 10.2.3); undefined when it does not say. */
+function readRetryAfter(response: Response): number | undefined {
+  const text = response.headers.get('retry-after');
+  if (text === null) return undefined;
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return wait >= 0 ? wait : undefined;
 }

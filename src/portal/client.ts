@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { readErrorBody, requestJson } from '#lib/http.ts';
+import { readErrorBody } from '#lib/answer-words.ts';
+import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { ErrorAnswer, errorCodes, errorSentences } from './contract/errors.ts';
 import { encodeForm, type FormValue } from './contract/form.ts';

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AuditFilter, exportAudit } from './audit/requests.ts';
 import { generateToken, type PortalAccess, readUsername, revokeToken } from './client.ts';
 import { portalKey } from './queries.ts';
 import { closeSession, type Session, startSession } from './session.ts';
@@ -55,5 +56,14 @@ export function useSignOut() {
       queryClient.removeQueries({ queryKey: portalKey(access.portal) });
       if (access.token !== undefined) await revokeToken(access);
     },
+  });
+}
+
+/** Every entry of the audit record that a filter lets through, as a file. */
+export function useExportAudit(access: PortalAccess) {
+  return useMutation({
+    ...sentOnce,
+    mutationFn: ({ filter, format }: { filter: AuditFilter; format: 'csv' | 'jsonl' }) =>
+      exportAudit(access, filter, format),
   });
 }

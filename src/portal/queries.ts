@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { type AuditPage, readAudit } from './audit/requests.ts';
 import {
   type PortalAccess,
   readItem,
@@ -74,5 +75,18 @@ export const portalQueries = {
     queryOptions({
       queryKey: key(access, 'user', username),
       queryFn: whenSignedIn(access, (signal) => readUser(access, username, signal)),
+    }),
+
+  /** A page of the audit record, or null where the portal offers none. */
+  audit: (access: PortalUserAccess, page: AuditPage) =>
+    queryOptions({
+      queryKey: key(access, 'audit', page),
+      queryFn: whenSignedIn(
+        access,
+        async (signal) => (await readAudit(access, page, signal)) ?? null,
+      ),
+      placeholderData: keepPreviousData,
+      // Others act on the portal all the time.
+      staleTime: 0,
     }),
 };

@@ -1,4 +1,4 @@
-import { ChartLine, House, Layers, Map as MapIcon, ShieldCheck } from 'lucide-react';
+import { ChartLine, ClipboardList, House, Layers, Map as MapIcon, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { kindList } from '#sensing/contract/kinds.ts';
 import { kindIcons } from '#sensing/pages/entities/kind-icons.ts';
@@ -35,7 +35,10 @@ export function useNavigationSections(): readonly NavigationSection[] {
     },
     {
       title: text('administer'),
-      entries: [{ label: text('portal'), to: '/admin', icon: ShieldCheck }],
+      entries: [
+        { label: text('portal'), to: '/admin', icon: ShieldCheck, notAt: '/admin/activity' },
+        { label: text('activity'), to: '/admin/activity', icon: ClipboardList },
+      ],
     },
   ];
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { requestJson } from '#lib/http.ts';
-import { type EntityId, type EntitySet, entitySchemas, entitySetOf } from './contract/entities.ts';
+import { HttpError } from '#lib/http-error.ts';
+import type { EntityId, EntitySet, entitySchemas } from './contract/entities.ts';
 import type { Kind, KindName } from './contract/kinds.ts';
 import { encodeQuery, entityPath, type QueryOptions } from './contract/paths.ts';
+import { readEntityBody, readSetBody } from './contract/tolerant-reading.ts';
+import { parseWireJson } from './contract/wire-json.ts';
 
 type EntityOf<Name extends KindName> = z.infer<(typeof entitySchemas)[Name]>;
 
@@ -22,14 +25,17 @@ export async function readEntitySet<Name extends KindName>(
   return readPage(kind, sensingUrl(server, path, options), signal);
 }
 
-/** One page of entities at an absolute address, such as a resolved next link. */
+/**
+ * One page of entities at an absolute address, such as a resolved next link. What cannot be used in
+ * it is left out and told by `unusableOf`.
+ */
 export async function readPage<Name extends KindName>(
   kind: Kind & { name: Name },
   url: string,
   signal?: AbortSignal,
 ): Promise<EntitySet<EntityOf<Name>>> {
-  const body = await requestJson(url, { signal });
-  return entitySetOf(entitySchemas[kind.name]).parse(body) as EntitySet<EntityOf<Name>>;
+  const body = await requestJson(url, { signal, parse: parseWireJson });
+  return readSetBody(kind.name, body) ?? notUnderstood(url, `a set of ${kind.set}`);
 }
 
 /** One entity by its id. Throws an `HttpError` with status 404 when there is none. */
@@ -40,6 +46,11 @@ export async function readEntity<Name extends KindName>(
   options: QueryOptions = {},
   signal?: AbortSignal,
 ): Promise<EntityOf<Name>> {
-  const body = await requestJson(sensingUrl(server, entityPath(kind, id), options), { signal });
-  return entitySchemas[kind.name].parse(body) as EntityOf<Name>;
+  const url = sensingUrl(server, entityPath(kind, id), options);
+  const body = await requestJson(url, { signal, parse: parseWireJson });
+  return readEntityBody(kind.name, body) ?? notUnderstood(url, `a ${kind.name}`);
+}
+
+function notUnderstood(url: string, wanted: string): never {
+  throw new HttpError(`The server answered JSON that is not ${wanted}.`, { status: 200, url });
 }

@@ -12,6 +12,8 @@ export const portalPaths = {
   portal: (portalId = 'self') => path('portals', portalId),
   users: (portalId = 'self') => path('portals', portalId, 'users'),
   roles: (portalId = 'self') => path('portals', portalId, 'roles'),
+  audit: (portalId = 'self') => path('portals', portalId, 'audit'),
+  auditExport: (portalId = 'self') => path('portals', portalId, 'audit', 'export'),
   self: () => 'community/self',
   user: (username: string) => path('community', 'users', username),
   group: (groupId: string) => path('community', 'groups', groupId),

@@ -9,9 +9,17 @@ interface StepRecord {
   readonly step: Step;
 }
 
+interface ParametersRecord {
+  readonly run: string;
+  readonly parameters: unknown;
+}
+
+const stores = ['runs', 'parameters', 'steps'] as const;
+type Stores = Readonly<Record<(typeof stores)[number], IDBObjectStore>>;
+
 /**
- * Keeps runs in IndexedDB: headers and steps apart, so that an answer for a hundred units writes
- * these, not the ten thousand of the run.
+ * Keeps runs in IndexedDB: headers, parameters and steps apart, so that an answer for a hundred
+ * units writes these, not the ten thousand of the run.
  */
 export class IndexedStore implements RunStore {
   #opened: Promise<IDBDatabase> | undefined;
@@ -23,42 +31,49 @@ export class IndexedStore implements RunStore {
 
   async read(id: string): Promise<Run | undefined> {
     const database = await this.#open();
-    const transaction = database.transaction(['runs', 'steps']);
-    const [header, records] = await Promise.all([
+    const transaction = database.transaction(stores);
+    const [header, kept, records] = await Promise.all([
       settled<RunHeader | undefined>(transaction.objectStore('runs').get(id)),
+      settled<ParametersRecord | undefined>(transaction.objectStore('parameters').get(id)),
       settled<StepRecord[]>(transaction.objectStore('steps').getAll(stepsOf(id))),
     ]);
-    return header && { ...header, steps: records.map(({ step }) => step) };
+    if (header === undefined) return undefined;
+    const steps = records.map(({ step }) => step);
+    return { ...header, parameters: kept?.parameters, steps };
   }
 
   async add(run: Run): Promise<void> {
-    await this.#write((runs, steps) => {
+    await this.#write(({ runs, parameters, steps }) => {
       runs.put(headerOf(run));
+      parameters.put({ run: run.id, parameters: run.parameters });
       for (const [index, step] of run.steps.entries()) steps.put({ run: run.id, index, step });
     });
   }
 
   async save(header: RunHeader, change?: StepChange): Promise<void> {
-    await this.#write((runs, steps) => {
+    await this.#write(({ runs, steps }) => {
       runs.put(header);
       if (change) steps.put({ run: header.id, ...change });
     });
   }
 
   async remove(id: string): Promise<void> {
-    await this.#write((runs, steps) => {
+    await this.#write(({ runs, parameters, steps }) => {
       runs.delete(id);
+      parameters.delete(id);
       steps.delete(stepsOf(id));
     });
   }
 
-  async #write(work: (runs: IDBObjectStore, steps: IDBObjectStore) => void): Promise<void> {
+  async #write(work: (stores: Stores) => void): Promise<void> {
     const database = await this.#open();
     // What was sent must be on the disk before it is sent: a crash must not forget it.
-    const transaction = database.transaction(['runs', 'steps'], 'readwrite', {
-      durability: 'strict',
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+    work({
+      runs: transaction.objectStore('runs'),
+      parameters: transaction.objectStore('parameters'),
+      steps: transaction.objectStore('steps'),
     });
-    work(transaction.objectStore('runs'), transaction.objectStore('steps'));
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted.'));
@@ -77,6 +92,7 @@ export class IndexedStore implements RunStore {
     const request = indexedDB.open(databaseName, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('runs', { keyPath: 'id' });
+      request.result.createObjectStore('parameters', { keyPath: 'run' });
       request.result.createObjectStore('steps', { keyPath: ['run', 'index'] });
     };
     const database = await settled(request);

@@ -50,9 +50,14 @@ export class RunBook {
     return headers;
   }
 
+  /** Reads a run from the store without showing it. */
+  async peek(id: string): Promise<Run | undefined> {
+    return this.#parse(await this.#store.read(id));
+  }
+
   /** Reads a run from the store anew. */
   async load(id: string): Promise<Run | undefined> {
-    const run = this.#parse(await this.#store.read(id));
+    const run = await this.peek(id);
     this.#runs.set(id, run ?? 'missing');
     this.#notify();
     return run;
@@ -103,7 +108,7 @@ export class RunBook {
       const steps: readonly Step[] = change
         ? known.steps.with(change.index, change.step)
         : known.steps;
-      this.#runs.set(header.id, { ...header, steps });
+      this.#runs.set(header.id, { ...header, parameters: known.parameters, steps });
     }
     this.#listHeader(header);
     this.#notify();

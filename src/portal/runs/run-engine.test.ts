@@ -1,47 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
-import { type Run, unitState } from './run.ts';
-import type { RunBook } from './run-book.ts';
-import { connectionLost, FakeBrowser, FakePortal, portalError } from './testing/fake-portal.ts';
-
-const who = { portal: 'p', username: 'ann' };
-const sixUnits = { units: ['a', 'b', 'c', 'd', 'e', 'f'], perCall: 2 };
-
-function setUp() {
-  const portal = new FakePortal();
-  const browser = new FakeBrowser();
-  const { engine, book } = browser.openTab(portal);
-  const start = () => engine.start(portal.operation, who, sixUnits);
-  return { portal, browser, engine, book, start };
-}
-
-async function reach(book: RunBook, id: string, ...states: Run['state'][]): Promise<Run> {
-  return await vi.waitFor(() => {
-    const run = book.read(id);
-    if (typeof run !== 'object' || !states.includes(run.state)) throw new Error('not yet');
-    return run;
-  });
-}
-
-/** A call that carries out what it should, but whose answer never comes. */
-const answerLost = async (_: readonly string[], carryOut: () => void) => {
-  carryOut();
-  throw connectionLost();
-};
-
-/** A call that is answered when the test wants. */
-function heldCall() {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const call = async (units: readonly string[], carryOut: () => void) => {
-    await gate;
-    carryOut();
-    return units.map(() => ({ success: true }));
-  };
-  return { call, release: () => release() };
-}
+import { connectionLost, portalError } from './testing/fake-portal.ts';
+import { answerLost, heldCall, reach, setUp, sixUnits, who } from './testing/set-up.ts';
 
 test('makes one call after the other and counts what came of them', async () => {
   const { portal, book, start } = setUp();
@@ -248,75 +208,4 @@ test('a call that the portal refuses pauses with its words; the rest can still b
   const run = await reach(book, id, 'finished');
   expect(run.counts).toMatchObject({ succeeded: 4, failed: 2 });
   expect(run.steps[0]?.error?.message).toBe('You may not.');
-});
-
-test('retrying sends only what failed, as a run of its own', async () => {
-  const { portal, engine, book, start } = setUp();
-  portal.refused.add('b').add('f');
-  const id = await start();
-  await reach(book, id, 'finished');
-  portal.refused.clear();
-  const [again, twice] = await Promise.all([engine.retryFailed(id), engine.retryFailed(id)]);
-  expect(twice).toBe(again);
-  const run = await reach(book, again, 'finished');
-  expect(portal.calls.slice(3)).toEqual([['b'], ['f']]);
-  expect(run).toMatchObject({ retryOf: id, counts: { total: 2, succeeded: 2 } });
-  expect(book.read(id)).toMatchObject({ counts: { failed: 2 } });
-  await expect(engine.retryFailed(again)).rejects.toThrow('Nothing of this run failed.');
-});
-
-test('an answer for fewer units than were sent is not taken as one', async () => {
-  const { portal, book, start } = setUp();
-  portal.next.push(async () => [{ success: true }]);
-  const run = await reach(book, await start(), 'paused');
-  expect(run.counts.unknown).toBe(2);
-  expect(run.pause?.error?.message).toBe('The portal answered for 1 of 2.');
-});
-
-test('when the browser cannot keep what happens, nothing more is sent', async () => {
-  const { portal, browser, book, start } = setUp();
-  const save = vi.spyOn(browser.store, 'save');
-  portal.next.push(async (units, carryOut) => {
-    carryOut();
-    save.mockRejectedValue(new Error('The disk is full.'));
-    return units.map(() => ({ success: true }));
-  });
-  const run = await reach(book, await start(), 'paused');
-  expect(run.pause).toEqual({ reason: 'notKept', error: { message: 'The disk is full.' } });
-  expect(portal.calls).toHaveLength(1);
-});
-
-test('forgets a run in every tab, but not while it is under way', async () => {
-  const { portal, browser, engine, book, start } = setUp();
-  const other = browser.openTab(portal);
-  const held = heldCall();
-  portal.next.push(held.call);
-  const id = await start();
-  await other.book.loadList();
-  await vi.waitFor(() => expect(portal.calls).toHaveLength(1));
-  await other.engine.forget(id);
-  expect(other.book.list()).toHaveLength(1);
-  held.release();
-  await reach(book, id, 'finished');
-  await engine.forget(id);
-  expect(book.read(id)).toBe('missing');
-  expect(other.book.list()).toEqual([]);
-  expect(await browser.store.read(id)).toBeUndefined();
-});
-
-test('a run that was kept in another shape is not there', async () => {
-  const { browser, book, start } = setUp();
-  const id = await start();
-  const run = await reach(book, id, 'finished');
-  await browser.store.save({ ...run, parameters: { units: 'a' } });
-  expect(await book.load(id)).toBeUndefined();
-  expect(book.read(id)).toBe('missing');
-});
-
-test('a unit of a call without an answer is unknown, of a refused call failed', () => {
-  const step = { units: ['a', 'b'], results: [{ success: true }, undefined] };
-  expect(unitState({ ...step, state: 'unknown' }, 0)).toBe('succeeded');
-  expect(unitState({ ...step, state: 'unknown' }, 1)).toBe('unknown');
-  expect(unitState({ ...step, state: 'failed' }, 1)).toBe('failed');
-  expect(unitState({ ...step, state: 'waiting' }, 1)).toBe('waiting');
 });

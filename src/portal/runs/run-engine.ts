@@ -129,14 +129,14 @@ export class RunEngine {
     const { book, lock } = this.#parts;
     const { portal, username } = who;
     return lock.hold('fieldstation.runs.start', async () => {
-      const same = JSON.stringify([kind, portal, username, parameters, retryOf]);
-      const twin = (await book.loadList()).find(
-        (run) =>
-          (run.state === 'running' || run.state === 'paused') &&
-          JSON.stringify([run.kind, run.portal, run.username, run.parameters, run.retryOf]) ===
-            same,
-      );
-      if (twin) return twin.id;
+      const same = JSON.stringify([kind, portal, username, retryOf, parameters]);
+      for (const { id, state } of await book.loadList()) {
+        if (state !== 'running' && state !== 'paused') continue;
+        const run = await book.peek(id);
+        if (run === undefined) continue;
+        const its = [run.kind, run.portal, run.username, run.retryOf, run.parameters];
+        if (JSON.stringify(its) === same) return id;
+      }
       const steps = plan.map(newStep);
       const id = newId();
       await book.add({

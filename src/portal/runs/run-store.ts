@@ -1,4 +1,4 @@
-import type { Run, RunHeader, Step } from './run.ts';
+import { headerOf, type Run, type RunHeader, type Step } from './run.ts';
 
 /** Where runs are kept, so that they survive a reload. */
 export interface RunStore {
@@ -20,7 +20,7 @@ export class MemoryStore implements RunStore {
   readonly #runs = new Map<string, Run>();
 
   async list() {
-    return [...this.#runs.values()].map(({ steps: _, ...header }) => header);
+    return [...this.#runs.values()].map(headerOf);
   }
 
   async read(id: string) {
@@ -35,7 +35,7 @@ export class MemoryStore implements RunStore {
     const before = this.#runs.get(header.id);
     if (before === undefined) return;
     const steps = change ? before.steps.with(change.index, change.step) : before.steps;
-    this.#runs.set(header.id, { ...header, steps });
+    this.#runs.set(header.id, { ...header, parameters: before.parameters, steps });
   }
 
   async remove(id: string) {

@@ -53,13 +53,12 @@ export interface RunCounts {
   readonly waiting: number;
 }
 
-/** All about a run but its steps. Times are milliseconds since 1970. */
-export interface RunHeader<Parameters = unknown> {
+/** What a run is and how far: small, as it changes with each call. Times in ms since 1970. */
+export interface RunHeader {
   readonly id: string;
   readonly kind: string;
   readonly portal: string;
   readonly username: string;
-  readonly parameters: Parameters;
   readonly state: RunState;
   /** What was asked for while a call is on its way. */
   readonly wish?: 'pause' | 'stop' | undefined;
@@ -72,7 +71,8 @@ export interface RunHeader<Parameters = unknown> {
 }
 
 export interface Run<Parameters = unknown, Unit = unknown, Result extends RunResult = RunResult>
-  extends RunHeader<Parameters> {
+  extends RunHeader {
+  readonly parameters: Parameters;
   readonly steps: readonly Step<Unit, Result>[];
 }
 
@@ -121,7 +121,7 @@ export function openPositions(step: Step): readonly number[] {
   return [...step.units.keys()].filter((position) => step.results[position] === undefined);
 }
 
-/** The run without its steps. */
-export function headerOf({ steps: _, ...header }: Run): RunHeader {
+/** The run without what can be large. */
+export function headerOf({ steps: _, parameters: _parameters, ...header }: Run): RunHeader {
   return header;
 }

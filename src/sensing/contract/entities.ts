@@ -133,15 +133,15 @@ export const entitySchemas = {
   FeatureOfInterest,
 } as const satisfies Record<KindName, z.ZodType>;
 
+const count = z.number().int().nonnegative().nullish();
+
 /** A collection response; `@iot.nextLink` is null on some servers (sensing-api.md, "Entity sets"). */
-export function entitySetOf<Schema extends z.ZodType>(schema: Schema) {
-  return z.looseObject({
-    '@iot.count': z.number().nullish(),
-    '@iot.countAtLeast': z.number().nullish(),
-    '@iot.nextLink': z.string().nullish(),
-    value: z.array(schema),
-  });
-}
+export const SetEnvelope = z.looseObject({
+  '@iot.count': count,
+  '@iot.countAtLeast': count,
+  '@iot.nextLink': text,
+  value: z.array(z.unknown()),
+});
 
 export interface EntitySet<Item = Entity> {
   '@iot.count'?: number | null | undefined;

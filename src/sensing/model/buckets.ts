@@ -55,7 +55,7 @@ export function reduceToBuckets(
     }
     addValue(current, start, columns.end[row] ?? start, values[row] ?? Number.NaN);
   }
-  return toColumns(withSilences(filled, Math.max(columns.longestStep(), width * 2)), isExact);
+  return toColumns(withSilences(columns, filled, width * 2), isExact);
 }
 
 function slotOf(offset: number, width: number, most: number): number {
@@ -84,12 +84,17 @@ function addValue(bucket: Bucket, start: number, end: number, value: number): vo
   if (value > bucket.max) bucket.max = value;
 }
 
-/** Puts an empty bucket into every silence that is longer than the step. */
-function withSilences(buckets: readonly Bucket[], step: number): Bucket[] {
+/** Puts an empty bucket into every silence that is longer than the least one. */
+function withSilences(
+  columns: ObservationColumns,
+  buckets: readonly Bucket[],
+  least: number,
+): Bucket[] {
+  const step = Math.max(columns.longestStep(), least);
   const complete: Bucket[] = [];
   let before: Bucket | undefined;
   for (const bucket of buckets) {
-    if (before !== undefined && bucket.start - before.last > step) {
+    if (before !== undefined && columns.isSilence(before.last, bucket.start, step)) {
       complete.push(emptyBucket((before.last + bucket.start) / 2));
     }
     complete.push(bucket);

@@ -70,7 +70,7 @@ function exactRuns(
   for (let row = first; row < beyond; row++) {
     const start = columns.start[row] ?? 0;
     const state = columns.values[component]?.[row] ?? Number.NaN;
-    const isSilent = current !== undefined && start - current.end > step;
+    const isSilent = current !== undefined && columns.isSilence(current.end, start, step);
     if (current && !isSilent) current.end = Math.max(current.end, start);
     if (current === undefined || isSilent || state !== current.state) {
       current = Number.isNaN(state) ? undefined : { start, end: start, state, count: 0, same: 0 };

@@ -154,7 +154,7 @@ function gapsIn(
       continue;
     }
     const start = columns.start[row] ?? 0;
-    if (start > end && (isBroken || start - end > step)) {
+    if (start > end && (isBroken || columns.isSilence(end, start, step))) {
       const inside = Math.min(start, window.to) - Math.max(end, window.from);
       if (inside > 0) {
         count++;

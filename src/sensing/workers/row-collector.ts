@@ -1,5 +1,6 @@
 import type { TimeRange } from '#lib/time.ts';
 import { reduceToBuckets } from '../model/buckets.ts';
+import { mergeColumns } from '../model/merge-columns.ts';
 import { ObservationColumns } from '../model/observation-columns.ts';
 import { countStates, reduceToRuns } from '../model/state-runs.ts';
 import { numberStatistics, seriesStatistics } from '../model/statistics.ts';
@@ -20,14 +21,31 @@ const mostStates = 500;
 const mostComponents = 32;
 const overviewBuckets = 240;
 
+/** What became of a page's rows. */
+export interface AddedRows {
+  /** Rows that were taken in. */
+  readonly rows: number;
+  /** Whether the rows are in order and none starts before the wanted range. */
+  readonly isInOrder: boolean;
+  /** Whether a row starts after the wanted range; it and those after it were left out. */
+  readonly reachedEnd: boolean;
+  /** Start of the last row; NaN without one. */
+  readonly lastStart: number;
+}
+
+const always: TimeRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
 /** Takes in pages of rows, keeps times and values as numbers, and counts what cannot be used. */
 export class RowCollector {
-  rows = 0;
   withoutResult = 0;
   hasIntervals = false;
   readonly rejects: Partial<Record<RejectReason, number>> = {};
   readonly rejectSamples: Reject[] = [];
   #columns: ObservationColumns | undefined;
+  #sample: ObservationColumns | undefined;
+  /** What the last views were made from. */
+  #drawn: ObservationColumns | undefined;
+  #unplaced = 0;
   #positions: readonly (number | undefined)[] = [undefined];
   #series: SeriesState[] = [];
   readonly #wanted: StreamRequest['components'];
@@ -38,34 +56,85 @@ export class RowCollector {
     this.#withResultTime = withResultTime;
   }
 
-  /** Adds a page. The kind of each component is settled by the first page that shows one. */
-  addPage(rows: readonly unknown[]): void {
+  /** Rows that are held, and those that have no place in time. */
+  get rows(): number {
+    return (this.#columns?.length ?? 0) + this.#unplaced;
+  }
+
+  /**
+   * Adds a page, of which only what starts in the range (its end not included) is wanted. The kind
+   * of each component is settled by the first page that shows one.
+   */
+  addPage(rows: readonly unknown[], range: TimeRange = always): AddedRows {
     const columns = this.#prepare(rows);
     columns.reserve(rows.length);
+    const before = this.rows;
     const time: RowTime = { start: 0, end: 0 };
+    let isInOrder = true;
+    let reachedEnd = false;
+    let last = range.from;
     for (const row of rows) {
-      this.rows++;
       const reason = readRowTime(row, time);
       if (reason) {
+        this.#unplaced++;
         this.#reject(reason, row);
         continue;
+      }
+      if (time.start < last) isInOrder = false;
+      last = time.start;
+      if (time.start >= range.to) {
+        reachedEnd = true;
+        break;
       }
       columns.push(time.start, time.end, columns.resultTime && readResultTime(row));
       if (time.start !== time.end) this.hasIntervals = true;
       this.#addResults(columns, row);
     }
+    return { rows: this.rows - before, isInOrder, reachedEnd, lastStart: last };
   }
 
-  /** From the first to the last time; undefined before there is one. */
+  /** Adds rows that stand for others around them until these arrive. */
+  addSample(rows: readonly unknown[]): void {
+    const main = this.#prepare(rows);
+    this.#sample ??= new ObservationColumns(main.values.length, this.#withResultTime);
+    this.#sample.reserve(rows.length);
+    const time: RowTime = { start: 0, end: 0 };
+    for (const row of rows) {
+      if (readRowTime(row, time)) continue;
+      this.#sample.push(time.start, time.end, main.resultTime && readResultTime(row));
+      this.#series.forEach((series, index) => {
+        const result = resultOf(row, this.#positions[index]);
+        const isUsable = result !== undefined && result !== null;
+        if (!isUsable || checkResult(result, series.kind ?? 'number')) return;
+        const value = toNumber(result, series);
+        if (typeof value === 'number') this.#sample?.setLast(index, value);
+      });
+    }
+  }
+
+  /** How many rows of the sample start in the range. */
+  sampleRowsIn(range: TimeRange): number {
+    this.#sample?.sort();
+    const rows = this.#sample?.rowsIn(range);
+    return rows === undefined ? 0 : rows.beyond - rows.first;
+  }
+
+  /** Forgets the rows that start outside of the range. */
+  keepOnly(range: TimeRange): void {
+    this.#columns?.sort();
+    this.#columns?.keepOnly(range);
+  }
+
+  /** From the first to the last time of what is held; undefined before there is one. */
   span(): TimeRange | undefined {
+    this.#columns?.sort();
     return this.#columns?.span();
   }
 
-  /** Every component, reduced for the window. */
-  views(window: TimeRange, whole: TimeRange): ComponentView[] {
-    const columns = this.#columns;
+  /** Every component, reduced for the window; `missing` are times of which a sample is shown. */
+  views(window: TimeRange, whole: TimeRange, missing: readonly TimeRange[] = []): ComponentView[] {
+    const columns = this.#toDraw(missing);
     if (columns === undefined) return [];
-    columns.sort();
     return this.#series.map((series, index): ComponentView => {
       const component = this.#positions[index];
       if (series.kind === undefined) return { kind: 'none', component };
@@ -91,12 +160,11 @@ export class RowCollector {
     });
   }
 
-  /** The columns of a component in the window; undefined when it has none. */
+  /** The columns of a component in the window, as last drawn; undefined when it has none. */
   seriesColumns(index: number, window: TimeRange): SeriesColumns | undefined {
     const series = this.#series[index];
-    const columns = this.#columns;
+    const columns = this.#drawn ?? this.#toDraw([]);
     if (series?.kind === undefined || columns === undefined) return undefined;
-    columns.sort();
     const { first, beyond } = columns.rowsIn(window);
     return {
       start: columns.start.subarray(first, beyond),
@@ -105,6 +173,16 @@ export class RowCollector {
       resultTime: columns.resultTime?.subarray(first, beyond),
       states: series.kind === 'number' ? undefined : [...series.states.keys()],
     };
+  }
+
+  #toDraw(missing: readonly TimeRange[]): ObservationColumns | undefined {
+    this.#columns?.sort();
+    this.#sample?.sort();
+    this.#drawn =
+      this.#columns && this.#sample && missing.length > 0
+        ? mergeColumns(this.#columns, this.#sample, missing)
+        : this.#columns;
+    return this.#drawn;
   }
 
   #prepare(rows: readonly unknown[]): ObservationColumns {

@@ -1,13 +1,16 @@
 import type { TimeRange } from '#lib/time.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
+import type { ServerManners } from './observation-source.ts';
 import type { Reduction, SeriesColumns } from './reductions.ts';
 import { StreamReader } from './stream-reader.ts';
+import type { ReaderView } from './stream-view.ts';
 
 /** Holds the Observations of all streams of a page, so that one view can use several of them. */
 export class StreamHost {
   readonly #report: (report: WorkerReport) => void;
   readonly #reductions: Readonly<Record<string, Reduction<never, unknown>>>;
   readonly #readers = new Map<string, StreamReader>();
+  readonly #manners = new Map<string, ServerManners>();
   #window: TimeRange | null = null;
   #revision = 0;
 
@@ -25,11 +28,13 @@ export class StreamHost {
       case 'load': {
         const { stream, request } = command;
         this.#drop(stream);
-        const reader = new StreamReader(request, this.#window, (report) => {
+        const show = (report: ReaderView) => {
           if (this.#readers.get(stream) !== reader) return;
           const view = { ...report, revision: ++this.#revision };
           this.#report({ type: 'view', stream, view });
-        });
+        };
+        const manners = this.#mannersOf(request.server);
+        const reader = new StreamReader(request, this.#window, show, manners);
         this.#readers.set(stream, reader);
         void reader.load();
         break;
@@ -50,6 +55,14 @@ export class StreamHost {
       case 'reduce':
         this.#reduce(command);
     }
+  }
+
+  #mannersOf(server: string): ServerManners {
+    const known = this.#manners.get(server);
+    if (known) return known;
+    const manners = { refusesOrder: false };
+    this.#manners.set(server, manners);
+    return manners;
   }
 
   #drop(stream: string): void {

@@ -1,180 +1,299 @@
-import { requestJson } from '#lib/http.ts';
-import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
-import { resolveNextLink } from '../contract/next-link.ts';
-import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
-import { type PageBody, PagingError, readPageBody, toFailure } from './page-body.ts';
+import { unionOf } from '../model/time-window.ts';
+import { inSlots } from './in-slots.ts';
+import { ObservationSource, type ServerManners } from './observation-source.ts';
+import { toFailure } from './page-body.ts';
+import { PicturePace } from './picture-pace.ts';
+import { toReaderView } from './reader-view.ts';
 import type { SeriesColumns } from './reductions.ts';
-import { RowCollector } from './row-collector.ts';
+import { type AddedRows, RowCollector } from './row-collector.ts';
+import { sampleStream } from './sample-stream.ts';
 import type { LoadFailure, LoadState, ReaderView, StreamRequest } from './stream-view.ts';
+import { newStretch, type Stretch, Stretches } from './stretches.ts';
 
-/** Page size asked for; servers grant less. */
-const askedRows = 10_000;
 /** Rows that fit in the memory of a browser tab with room to spare. */
 const mostRows = 10_000_000;
-/** Pages without a row in succession, after which a server leads nowhere. */
-const mostEmptyPages = 20;
-/** Least time between two pictures of an unfinished load, in milliseconds. */
-const pictureInterval = 250;
+/** Pages that are asked of a server for one picture without asking the user. */
+const mostPages = 1000;
+/** Pages of one stream that are asked for at a time. */
+const slots = 3;
+/** With fewer pages than this to load there is no sample first. */
+const sampledPages = 3;
 
 /**
- * Reads the Observations of a stream page by page and reports pictures of what has arrived. What
- * was loaded stays when a page fails or the user cancels; `resume` goes on from that page.
+ * Reads the Observations of a stream and reports pictures of what has arrived. Where the server
+ * orders and filters, a coarse sample of the whole comes first, then pages of several stretches of
+ * time at once, those of the window before the others; else page after page. What was loaded stays
+ * when a page fails or the user cancels; `resume` goes on from there.
  */
 export class StreamReader {
   readonly #request: StreamRequest;
   readonly #report: (view: ReaderView) => void;
-  readonly #collector: RowCollector;
-  readonly #seen = new Set<string>();
+  readonly #source: ObservationSource;
+  #collector: RowCollector;
+  #stretches: Stretches | undefined;
   #window: TimeRange | null;
-  #next: string | undefined;
   #state: LoadState = 'loading';
   #failure: LoadFailure | undefined;
   #expected: number | undefined;
   #asOf: number | undefined;
-  #pictured = 0;
-  #emptyPages = 0;
+  /** Start of the oldest and of the newest Observation; known where the server orders. */
+  #start = Number.NaN;
+  #end = Number.NaN;
+  #density = 0;
+  #pageRows = 0;
+  #mostRows: number;
+  /** Whether more than the window is to be loaded. */
+  #isAllWanted = true;
+  /** Whether there is more than may be held, so that the window has to do. */
+  #isTooMuch = false;
+  /** Whether a server that seemed to order has sent a page that is not in order. */
+  #isDisordered = false;
+  readonly #pace = new PicturePace(() => this.#send());
   #abort = new AbortController();
 
   constructor(
     request: StreamRequest,
     window: TimeRange | null,
     report: (view: ReaderView) => void,
+    manners: ServerManners = { refusesOrder: false },
+    most = mostRows,
   ) {
     this.#request = request;
     this.#window = window;
     this.#report = report;
+    this.#source = new ObservationSource(request, manners);
     this.#collector = new RowCollector(request);
-    this.#next = addressOf(request, { top: askedRows, select: selectOf(request) });
+    this.#mostRows = most;
   }
 
-  /** Loads from the page that is next to the last one, or until something stops it. */
+  /** Loads what is missing, until something stops it. */
   async load(): Promise<void> {
-    this.#abort = new AbortController();
+    const abort = new AbortController();
+    this.#abort = abort;
     this.#state = 'loading';
     this.#failure = undefined;
-    const counting = new AbortController();
     try {
-      while (this.#next !== undefined) {
-        await this.#loadPage(this.#next, counting.signal);
-        if (this.#next !== undefined) this.#picture();
-      }
-      this.#state = 'complete';
+      await this.#loadAll();
+      const isDone = this.#stretches?.isEmpty ?? true;
+      this.#state = isDone ? 'complete' : this.#isAllWanted ? 'partial' : 'cancelled';
     } catch (error) {
-      const isCancelled = this.#abort.signal.aborted;
+      if (this.#isDisordered) return this.#loadAsItComes();
+      const isCancelled = abort.signal.aborted && this.#failure === undefined;
       this.#state = isCancelled ? 'cancelled' : 'failed';
-      if (!isCancelled) this.#failure = toFailure(error, this.#next ?? this.#request.server);
+      if (!isCancelled) this.#failure ??= toFailure(error, this.#request.server);
     }
-    counting.abort();
+    abort.abort();
     this.#send();
   }
 
   /** Stops loading and keeps what has arrived. */
   cancel(): void {
+    this.#isAllWanted = false;
     this.#abort.abort();
   }
 
   /**
-   * Goes on with the page at which a cancelled load, or one that failed for want of an answer,
-   * stopped. A load that failed for what an answer said has to start anew.
+   * Goes on with what a cancelled load, or one that failed for want of an answer, has left; after
+   * a load that was too much, with as much again. A load that failed for what an answer said has
+   * to start anew.
    */
   async resume(): Promise<void> {
-    if (this.#state !== 'loading') {
-      this.#send('loading');
-      await this.load();
-    }
+    if (this.#state === 'loading') return;
+    if (this.#state === 'partial') this.#mostRows *= 2;
+    this.#isTooMuch = false;
+    this.#send('loading');
+    this.#isAllWanted = true;
+    await this.load();
   }
 
-  /** Reduces what has arrived for another window; null is the whole. */
+  /**
+   * Reduces what has arrived for another window, null is the whole; and loads the window where
+   * that is all that a load still does.
+   */
   setWindow(window: TimeRange | null): void {
     this.#window = window;
-    if (this.#collector.rows > 0) this.#send();
+    if (this.#collector.rows === 0) return;
+    const isLeft = this.#state === 'partial' || this.#state === 'cancelled';
+    const isToLoad = isLeft && window !== null && this.#missingIn(window).length > 0;
+    this.#send(isToLoad ? 'loading' : this.#state);
+    if (isToLoad) void this.load();
+    else if (this.#state === 'loading') void this.#sampleMissing().catch(() => undefined);
   }
 
   /** The columns of a component in the window; undefined before there is any. */
   seriesColumns(index: number): SeriesColumns | undefined {
-    const window = this.#window ?? this.#collector.span();
+    const window = this.#window ?? this.#span();
     return window && this.#collector.seriesColumns(index, window);
   }
 
-  async #loadPage(url: string, counting: AbortSignal): Promise<void> {
-    if (this.#seen.has(url)) throw new PagingError('cycle', url);
-    const page = await this.#readPage(url);
-    this.#seen.add(url);
-    const isFirst = this.#collector.rows === 0;
-    this.#collector.addPage(page.rows);
-    this.#asOf = Date.now();
-    this.#expected = page.count ?? this.#expected;
-    this.#next = page.nextLink && resolveNextLink(this.#request.server, url, page.nextLink);
-    this.#emptyPages = page.rows.length === 0 ? this.#emptyPages + 1 : 0;
-    if (this.#emptyPages > mostEmptyPages) throw new PagingError('endless', url);
-    if (this.#collector.rows >= mostRows && this.#next) throw new PagingError('memory', this.#next);
-    if (isFirst && this.#next !== undefined && this.#expected === undefined) {
-      void this.#askCount(counting);
-    }
+  async #loadAll(): Promise<void> {
+    if (this.#stretches === undefined) await this.#begin();
+    if (Number.isNaN(this.#end) && !(await this.#findEnd())) this.#source.giveUpOrder();
+    await this.#sampleMissing();
+    do {
+      await this.#loadPages();
+    } while (this.#makeRoom());
   }
 
-  /** A server that refuses the page size on the first page is asked without one. */
-  async #readPage(url: string): Promise<PageBody> {
+  /** The first page, which is in order where the server orders. */
+  async #begin(): Promise<void> {
     const { signal } = this.#abort;
-    try {
-      return readPageBody(await requestJson(url, { signal }), url);
-    } catch (error) {
-      const isRefused =
-        error instanceof HttpError && (error.status === 400 || error.status === 501);
-      const plain = url.replace(`$top=${askedRows}&`, '');
-      if (!isRefused || this.#seen.size > 0 || plain === url) throw error;
-      return readPageBody(
-        await requestJson(plain, { signal }).catch(() => Promise.reject(error)),
-        url,
-      );
-    }
+    this.#collector = new RowCollector(this.#request);
+    const page = await this.#source.first(signal);
+    const added = this.#take(page.rows);
+    if (!added.isInOrder) this.#source.giveUpOrder();
+    this.#expected = page.count;
+    this.#pageRows = Math.max(1, page.rows.length);
+    const rest = newStretch(added.lastStart, Number.POSITIVE_INFINITY, page.nextLink);
+    this.#stretches = new Stretches(page.nextLink === undefined ? [] : [rest]);
+    if (page.nextLink === undefined) return;
+    void this.#askCount(signal);
+    this.#pace.draw();
   }
 
-  /** Asks beside the pages how many rows there are; a server that does not say is left alone. */
+  get #isOrdered(): boolean {
+    return this.#source.isOrdered;
+  }
+
+  /** Whether the server orders: it then gives a newest row that is no older than those known. */
+  async #findEnd(): Promise<boolean> {
+    const first = this.#collector.span();
+    if (!this.#isOrdered || this.#stretches?.isEmpty || first === undefined) return false;
+    const newest = await this.#source.newest(first.to, this.#abort.signal);
+    if (newest === undefined) return false;
+    this.#collector.addSample([newest.row]);
+    this.#start = first.from;
+    this.#end = newest.start;
+    this.#density = this.#collector.rows / Math.max(1, first.to - first.from);
+    this.#mostRows = Math.min(this.#mostRows, mostPages * this.#pageRows);
+    return true;
+  }
+
+  /** Asks beside the pages how many rows there are; the load does not depend on it. */
   async #askCount(signal: AbortSignal): Promise<void> {
-    const options = { top: 1, count: true, select: 'phenomenonTime' };
-    const url = addressOf(this.#request, options);
-    try {
-      this.#expected = readPageBody(await requestJson(url, { signal }), url).count;
-    } catch {
-      // The bar then shows no end; the load itself does not depend on it.
-    }
+    this.#expected = (await this.#source.count(signal)) ?? this.#expected;
   }
 
-  #picture(): void {
-    const now = performance.now();
-    if (this.#pictured !== 0 && now - this.#pictured < pictureInterval) return;
-    this.#pictured = now;
-    this.#send();
+  /** A coarse picture of what is to be seen, where it would take long to load it. */
+  async #sampleMissing(): Promise<void> {
+    const seen = this.#window ?? this.#span();
+    const missing = seen ? this.#missingIn(seen) : [];
+    const time = missing.reduce((sum, { from, to }) => sum + to - from, 0);
+    if (time * this.#density < sampledPages * this.#pageRows) return;
+    const { signal } = this.#abort;
+    await sampleStream(this.#source, this.#collector, missing, signal, () => this.#pace.draw());
+  }
+
+  /**
+   * Loads pages, several at a time where they can be asked for by time, until nothing is wanted,
+   * there is no room, or one fails.
+   */
+  #loadPages(): Promise<void> {
+    const { signal } = this.#abort;
+    const most = () => (this.#isOrdered ? slots : 1);
+    return inSlots(most, signal, () => {
+      const stretch = this.#nextStretch();
+      return stretch && (() => this.#tryPage(stretch));
+    });
+  }
+
+  async #tryPage(stretch: Stretch): Promise<void> {
+    let isDone = false;
+    try {
+      isDone = await this.#loadPage(stretch);
+    } catch (error) {
+      this.#stop(error, stretch.next);
+    }
+    this.#stretches?.release(stretch, isDone);
+    if (!this.#stretches?.isEmpty && !this.#abort.signal.aborted) this.#pace.draw();
+  }
+
+  #nextStretch(): Stretch | undefined {
+    if (this.#collector.rows >= this.#mostRows) return undefined;
+    this.#isTooMuch ||= (this.#expected ?? 0) > this.#mostRows;
+    return this.#stretches?.take({
+      window: this.#window ?? undefined,
+      isWindowOnly: !this.#isAllWanted || this.#isTooMuch,
+      end: this.#end,
+      density: this.#density,
+      pageRows: this.#pageRows,
+    });
+  }
+
+  /** Loads the next page of a stretch; whether it was the last. */
+  async #loadPage(stretch: Stretch): Promise<boolean> {
+    const page = await this.#source.page(stretch, this.#abort.signal);
+    const added = this.#take(page.rows, this.#isOrdered ? stretch : undefined);
+    this.#expected = page.count ?? this.#expected;
+    stretch.next = page.nextLink;
+    stretch.rows += added.rows;
+    if (!this.#isOrdered) return page.nextLink === undefined;
+    if (!added.isInOrder) {
+      this.#isDisordered = true;
+      throw new Error('The page is not in order.');
+    }
+    stretch.from = Math.min(stretch.to, Math.max(stretch.from, added.lastStart));
+    return added.reachedEnd || page.nextLink === undefined;
+  }
+
+  #take(rows: readonly unknown[], range?: TimeRange): AddedRows {
+    const added = this.#collector.addPage(rows, range);
+    this.#asOf = Date.now();
+    return added;
+  }
+
+  /** Ends everything that is under way, for the first error that is not its consequence. */
+  #stop(error: unknown, url: string | undefined): void {
+    if (this.#abort.signal.aborted) return;
+    if (!this.#isDisordered) this.#failure = toFailure(error, url ?? this.#request.server);
+    this.#abort.abort();
+  }
+
+  /** Begins again with pages as they come, as what has arrived may have holes. */
+  #loadAsItComes(): Promise<void> {
+    this.#isDisordered = false;
+    this.#stretches = undefined;
+    this.#source.giveUpOrder();
+    return this.load();
+  }
+
+  /** Where there is too much, forgets what is not looked at; whether that made room. */
+  #makeRoom(): boolean {
+    const window = this.#window;
+    if (this.#collector.rows < this.#mostRows || !this.#isOrdered) return false;
+    this.#isTooMuch = true;
+    if (window === null || this.#missingIn(window).length === 0) return false;
+    this.#collector.keepOnly(window);
+    this.#stretches?.forgetOutside(window, this.#start);
+    return this.#collector.rows < this.#mostRows;
+  }
+
+  #missingIn(range: TimeRange): TimeRange[] {
+    const known = { from: range.from, to: Math.min(range.to, this.#end) };
+    return this.#isOrdered ? (this.#stretches?.missingIn(known) ?? []) : [];
+  }
+
+  /** From the first to the last time known. */
+  #span(): TimeRange | undefined {
+    const known = Number.isNaN(this.#end) ? undefined : { from: this.#start, to: this.#end };
+    return unionOf([this.#collector.span(), known]);
   }
 
   #send(state = this.#state): void {
-    const collector = this.#collector;
-    const span = collector.span();
+    const span = this.#span();
     const window = this.#window ?? span;
-    this.#report({
+    const known = {
       state,
       failure: state === 'failed' ? this.#failure : undefined,
-      rows: collector.rows,
       expected: this.#expected,
-      withoutResult: collector.withoutResult,
-      rejects: { ...collector.rejects },
-      rejectSamples: [...collector.rejectSamples],
-      hasIntervals: collector.hasIntervals,
+      asOf: this.#asOf,
       span,
       window,
-      asOf: this.#asOf,
-      components: window && span ? collector.views(window, span) : [],
-    });
+      isWindow: this.#window !== null,
+      missing: window ? this.#missingIn(window) : [],
+    };
+    const allMissing = this.#isOrdered ? (this.#stretches?.missing() ?? []) : [];
+    this.#report(toReaderView(this.#collector, known, allMissing));
   }
-}
-
-function selectOf({ withResultTime }: StreamRequest): string {
-  return withResultTime ? 'phenomenonTime,result,resultTime' : 'phenomenonTime,result';
-}
-
-/** Written here, as the client would bring the schemas of all entities into the worker. */
-function addressOf({ server, path }: StreamRequest, options: QueryOptions): string {
-  return `${server.replace(/\/$/, '')}/${path}${encodeQuery(options)}`;
 }

@@ -32,7 +32,8 @@ export type LoadFailure =
       readonly url: string;
     };
 
-export type LoadState = 'loading' | 'complete' | 'cancelled' | 'failed';
+/** `partial`: there is too much, so that only the window is loaded in full. */
+export type LoadState = 'loading' | 'complete' | 'partial' | 'cancelled' | 'failed';
 
 /** A result or row that could not be used. */
 export interface Reject {
@@ -87,6 +88,12 @@ export interface StreamView {
   readonly span?: TimeRange | undefined;
   /** The window that the components are reduced for. */
   readonly window?: TimeRange | undefined;
+  /** Whether the window was chosen; else it is the whole. */
+  readonly isWindow: boolean;
+  /** Times within the window that are not loaded, in order; there a sample is shown. */
+  readonly missing: readonly TimeRange[];
+  /** Observations of the sample that are shown in the window. */
+  readonly sampleRows: number;
   /** When the newest page arrived, epoch milliseconds. */
   readonly asOf?: number | undefined;
   readonly components: readonly ComponentView[];
@@ -104,5 +111,8 @@ export const emptyView: StreamView = {
   rejects: {},
   rejectSamples: [],
   hasIntervals: false,
+  isWindow: false,
+  missing: [],
+  sampleRows: 0,
   components: [],
 };

@@ -13,6 +13,7 @@ import { usePortalAccess } from '../session/use-session.ts';
 /** The operations that can be carried out on the portal, and who may. */
 export function AdminPage() {
   const text = useTranslations('admin');
+  const activity = useTranslations('runs.activity');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -36,6 +37,19 @@ export function AdminPage() {
             {self.data
               ? text(`home.${reassignScope(self.data)}`, { role: roleName(self.data) })
               : '…'}
+          </Text>
+        </Card>
+        <Card withBorder component="article">
+          <Title order={2} size="h3">
+            <Anchor inherit component={Link} to="/admin/activity">
+              {activity('title')}
+            </Anchor>
+          </Title>
+          <Text size="sm" mt={4}>
+            {activity('does')}
+          </Text>
+          <Text size="sm" c="dimmed" mt="sm">
+            {text('home.whoMay')}: {activity('who')}
           </Text>
         </Card>
         {self.error && (

@@ -1,13 +1,15 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
 import type { LoadFailure } from '#sensing/workers/stream-view.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PartialNote } from './partial-note.tsx';
 import type { LoadedStream } from './use-stream-views.ts';
 
 /** How far the Observations are loaded: progress with Cancel, or why they are partial. */
 export function LoadStatus({ loaded: { view, load } }: { readonly loaded: LoadedStream }) {
   const text = useTranslations('chart');
+  const dataText = useTranslations('chartData');
   const format = useFormatter();
   const rows = format.number(view.rows);
   if (view.state === 'complete') return null;
@@ -21,17 +23,8 @@ export function LoadStatus({ loaded: { view, load } }: { readonly loaded: Loaded
       />
     );
   }
-  if (view.state === 'cancelled') {
-    return (
-      <Alert variant="default" role="status" title={text('partial')}>
-        <Group gap="sm">
-          <Text size="sm">{text('partialCancelled', { rows })}</Text>
-          <Button size="xs" variant="default" onClick={() => load.resume()}>
-            {text('loadRest')}
-          </Button>
-        </Group>
-      </Alert>
-    );
+  if (view.state === 'cancelled' || view.state === 'partial') {
+    return <PartialNote loaded={{ view, load }} />;
   }
   const { expected } = view;
   const hasEnd = expected !== undefined && expected >= view.rows;
@@ -51,6 +44,8 @@ export function LoadStatus({ loaded: { view, load } }: { readonly loaded: Loaded
         />
         <Text size="xs" c="dimmed" role="status">
           {said}
+          {view.sampleRows > 0 &&
+            `. ${dataText('sampleLoading', { sample: format.number(view.sampleRows) })}`}
         </Text>
       </Stack>
       <Button size="xs" variant="default" onClick={() => load.cancel()}>

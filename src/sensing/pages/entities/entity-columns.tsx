@@ -51,7 +51,7 @@ function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { ki
   if (column.type === 'id') {
     return (
       <Text span inherit ff="monospace">
-        {String(value)}
+        {value === undefined ? '—' : String(value)}
       </Text>
     );
   }

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl';
 import type { Entity, EntityId } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
+import { unusableOf } from '#sensing/contract/tolerant-reading.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { requestAddress } from '#sensing/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { UnusableNote } from '../unusable-note.tsx';
 import { EntityActions } from './entity-actions.tsx';
 import classes from './entity-details.module.css';
 import { EntityFields } from './entity-fields.tsx';
@@ -43,8 +45,13 @@ export function EntityDetails({ kind, id, entity, isRaw }: EntityDetailsProps) {
         }
         actions={<EntityActions kind={kind} id={id} isRaw={isRaw} />}
       />
+      <UnusableNote answer={entity} />
       {isRaw ? (
-        <JsonView value={entity} label={text('rawJson')} openLevels={2} />
+        <JsonView
+          value={unusableOf(entity)?.body ?? entity}
+          label={text('rawJson')}
+          openLevels={2}
+        />
       ) : (
         <div className={classes.columns}>
           <EntityFields kind={kind} entity={entity} />

@@ -1,4 +1,4 @@
-import type { AnchorProps } from '@mantine/core';
+import { type AnchorProps, Text } from '@mantine/core';
 import type { Entity } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
@@ -9,12 +9,20 @@ interface EntityLinkProps extends AnchorProps {
   readonly entity: Entity;
 }
 
-/** A link to an entity's page, by its name or else its id. */
+/** A link to an entity's page, by its name or else its id; its name alone where it has no id. */
 export function EntityLink({ kind, entity, ...anchor }: EntityLinkProps) {
-  const id = String(entity['@iot.id']);
+  const id = entity['@iot.id'];
+  const name = entityName(entity);
+  if (id === undefined) {
+    return (
+      <Text span inherit>
+        {name ?? '—'}
+      </Text>
+    );
+  }
   return (
-    <AnchorLink to="/$kind/$id" params={{ kind: kind.slug, id }} {...anchor}>
-      {entityName(entity) ?? id}
+    <AnchorLink to="/$kind/$id" params={{ kind: kind.slug, id: String(id) }} {...anchor}>
+      {name ?? id}
     </AnchorLink>
   );
 }

@@ -12,6 +12,7 @@ import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { UnusableNote } from '../unusable-note.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
 import { useEntityColumns } from './entity-columns.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -74,6 +75,7 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
           onRetry={() => void query.refetch()}
         />
       )}
+      <UnusableNote answer={query.data} />
       {!hasFailed && rows?.length === 0 && !query.isPlaceholderData && (
         <TableEmpty kind={kind} search={search} isFiltered={shared.filter !== undefined} />
       )}

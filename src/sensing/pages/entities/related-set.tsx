@@ -9,6 +9,7 @@ import { AnchorLink } from '#ui/anchor-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { UnusableNote } from '../unusable-note.tsx';
 import { useEntityColumns } from './entity-columns.tsx';
 import { formatRelatedPath } from './related-path.ts';
 import { expandOf, summaryColumns } from './table-columns.ts';
@@ -61,6 +62,7 @@ export function RelatedSet({ kind, id, navigation }: RelatedSetProps) {
           onRetry={() => void query.refetch()}
         />
       )}
+      <UnusableNote answer={query.data} />
       {rows?.length === 0 && (
         <Text size="sm" c="dimmed">
           {text('noneExist', { plural })}

@@ -1,6 +1,7 @@
 /** English, by area. Another language is a module of the same shape. */
 import admin from './admin.json' with { type: 'json' };
 import chart from './chart.json' with { type: 'json' };
+import chartData from './chart-data.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import states from './states.json' with { type: 'json' };
 export const messages = {
   admin,
   chart,
+  chartData,
   entities,
   map,
   mapTools,

@@ -1,0 +1,28 @@
+/** Pages of Observations as a worker asks for them. */
+import { requestJson } from '#lib/http.ts';
+import { HttpError } from '#lib/http-error.ts';
+import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
+import { type PageBody, readPageBody } from './page-body.ts';
+import type { StreamRequest } from './stream-view.ts';
+
+/**
+ * The address of a stream's Observations. Written here, as the client would bring the schemas of
+ * all entities into the worker.
+ */
+export function pageAddress(request: StreamRequest, options: QueryOptions): string {
+  const select = request.withResultTime
+    ? 'phenomenonTime,result,resultTime'
+    : 'phenomenonTime,result';
+  const { server, path } = request;
+  return `${server.replace(/\/$/, '')}/${path}${encodeQuery({ select, ...options })}`;
+}
+
+/** Reads a page. */
+export async function requestPage(url: string, signal: AbortSignal): Promise<PageBody> {
+  return readPageBody(await requestJson(url, { signal }), url);
+}
+
+/** Whether a server refused the options of a request, rather than failed (sensing-api.md, 1.3). */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 400 || error.status === 501);
+}

@@ -1,0 +1,131 @@
+import { HttpError } from '#lib/http-error.ts';
+import { formatInstant } from '#lib/time.ts';
+import { resolveNextLink } from '../contract/next-link.ts';
+import type { QueryOptions } from '../contract/paths.ts';
+import { isRefusal, pageAddress, requestPage } from './observation-pages.ts';
+import { type RowTime, readRowTime } from './observation-row.ts';
+import { type PageBody, PagingError } from './page-body.ts';
+import type { StreamRequest } from './stream-view.ts';
+import type { Stretch } from './stretches.ts';
+
+/** What has turned out about a server; shared by the streams that are loaded from it. */
+export interface ServerManners {
+  /** Whether it refuses `$orderby`, which the specification does not show. */
+  refusesOrder: boolean;
+}
+
+/** Page size asked for; servers grant less. */
+const askedRows = 10_000;
+/** Rows asked for at each time of a sample. */
+const sampledRows = 20;
+/** Pages without a row in succession, after which a server leads nowhere. */
+const mostEmptyPages = 20;
+
+const inOrder: QueryOptions = { orderby: 'phenomenonTime asc' };
+
+/** Asks a server for the Observations of one stream, within what the server can do. */
+export class ObservationSource {
+  readonly #request: StreamRequest;
+  readonly #manners: ServerManners;
+  #isOrdered: boolean;
+
+  constructor(request: StreamRequest, manners: ServerManners) {
+    this.#request = request;
+    this.#manners = manners;
+    this.#isOrdered = !manners.refusesOrder;
+  }
+
+  /** Whether pages come in order of time, as far as known. */
+  get isOrdered(): boolean {
+    return this.#isOrdered;
+  }
+
+  /** From now on pages are taken as they come. */
+  giveUpOrder(): void {
+    this.#isOrdered = false;
+  }
+
+  /** The first page: in order and as large as possible, where the server does not refuse that. */
+  async first(signal: AbortSignal): Promise<PageBody> {
+    const plain: QueryOptions[] = [{ top: askedRows }, {}];
+    const attempts = this.isOrdered ? [{ top: askedRows, ...inOrder }, ...plain] : plain;
+    let refusal: unknown;
+    for (const options of attempts) {
+      try {
+        const page = await this.#read(pageAddress(this.#request, options), signal);
+        if (this.isOrdered && options.orderby === undefined) {
+          this.giveUpOrder();
+          this.#manners.refusesOrder = true;
+        }
+        return page;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refusal ??= error;
+      }
+    }
+    throw refusal;
+  }
+
+  /** The next page of a stretch. Throws where its next link leads away or back. */
+  async page(stretch: Stretch, signal: AbortSignal): Promise<PageBody> {
+    const { server } = this.#request;
+    const url = stretch.next
+      ? resolveNextLink(server, server, stretch.next)
+      : this.#addressFrom(stretch.from, askedRows);
+    if (stretch.visited.has(url)) throw new PagingError('cycle', url);
+    const page = await this.#read(url, signal);
+    stretch.visited.add(url);
+    stretch.emptyPages = page.rows.length === 0 ? stretch.emptyPages + 1 : 0;
+    if (page.nextLink && stretch.emptyPages > mostEmptyPages) throw new PagingError('endless', url);
+    return page;
+  }
+
+  /** A few rows from a time on. */
+  async sample(time: number, signal: AbortSignal): Promise<readonly unknown[]> {
+    return (await requestPage(this.#addressFrom(time, sampledRows), signal)).rows;
+  }
+
+  /**
+   * The newest row and its start; undefined where the server cannot order, which is also learnt
+   * from an answer that is older than `known`. Whatever a server has against the question, it can
+   * still be read page after page; only no answer at all is an error.
+   */
+  async newest(known: number, signal: AbortSignal) {
+    const url = pageAddress(this.#request, { top: 1, orderby: 'phenomenonTime desc' });
+    const time: RowTime = { start: 0, end: 0 };
+    try {
+      const [row] = (await requestPage(url, signal)).rows;
+      return readRowTime(row, time) || time.start < known ? undefined : { row, start: time.start };
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 0) throw error;
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  /** How many rows there are; undefined where the server does not say, which is no error. */
+  async count(signal: AbortSignal): Promise<number | undefined> {
+    const options = { top: 1, count: true, select: 'phenomenonTime' };
+    const page = await requestPage(pageAddress(this.#request, options), signal).catch(() => null);
+    return page?.count;
+  }
+
+  #addressFrom(time: number, top: number): string {
+    const filter = Number.isFinite(time) ? `phenomenonTime ge ${formatInstant(time)}` : undefined;
+    return pageAddress(this.#request, { ...inOrder, top, filter });
+  }
+
+  async #read(url: string, signal: AbortSignal): Promise<PageBody> {
+    const page = await requestPage(url, signal);
+    const { nextLink } = page;
+    try {
+      return {
+        ...page,
+        nextLink: nextLink && resolveNextLink(this.#request.server, url, nextLink),
+      };
+    } catch {
+      // The page itself is good; following the link will fail.
+      return page;
+    }
+  }
+}
