@@ -12,9 +12,9 @@ import { fileURLToPath } from 'node:url';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { feature, mesh } from 'topojson-client';
-import { countryLabel } from './basemap/country-names.mjs';
+import { labelCountries } from './basemap/country-labels.mjs';
 import { writeArchive } from './basemap/pmtiles-archive.mjs';
-import { coastLines, labelPoint, polygonsOf, ringArea, unwrapPolygon } from './basemap/rings.mjs';
+import { coastLines, polygonsOf, unwrapPolygon } from './basemap/rings.mjs';
 
 const MAX_ZOOM = 6;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -75,24 +75,10 @@ function stateBorders() {
   return mesh(medium, medium.objects.subunits, isWithinCountry);
 }
 
-/** A point in the largest part of each country, the largest country first. */
 function countryLabels() {
-  return feature(detailed, detailed.objects.countries)
-    .features.map((country) => {
-      const parts = polygonsOf(country.geometry).map(unwrapPolygon);
-      const areas = parts.map((part) => ringArea(part[0]));
-      const largest = parts[areas.indexOf(Math.max(...areas))];
-      return {
-        name: countryLabel(country.id, country.properties.name),
-        area: areas.reduce((sum, area) => sum + area, 0),
-        place: labelPoint(largest),
-      };
-    })
-    .filter((country) => country.name !== undefined && country.name !== 'Antarctica')
-    .sort((one, other) => other.area - one.area)
-    .map(({ name, place }, rank) =>
-      asFeature({ type: 'Point', coordinates: place }, { name, rank }),
-    );
+  return labelCountries().map(({ name, place }, rank) =>
+    asFeature({ type: 'Point', coordinates: place }, { name, rank }),
+  );
 }
 
 /** The postal codes of the states of the countries that the source divides. */
