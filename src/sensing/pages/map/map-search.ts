@@ -11,6 +11,8 @@ export const mapSearch = z.object({
   location: text,
   /** Where the map looks: `latitude,longitude,zoom`. */
   at: text,
+  /** A place that was looked up: `47.37,8.54,Zürich`. */
+  place: text,
   /** Positions of a line that is measured: `5 47,6 48`. */
   measure: text,
   /** Part of the names of the Locations shown. */

@@ -17,7 +17,10 @@ import { AreaBar } from './area-bar.tsx';
 import { AreaForm } from './area-form.tsx';
 import { DrawBar } from './draw-bar.tsx';
 import { MeasureBar } from './measure-bar.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { PlaceSearch } from './place-search.tsx';
 import classes from './tools.module.css';
+import { usePlacePin } from './use-place-pin.ts';
 import { type SketchPurpose, useSketches } from './use-sketches.ts';
 
 interface MapToolsProps {
@@ -38,10 +41,11 @@ const tools: readonly {
   { purpose: 'measure', shape: 'polygon', icon: DraftingCompass, label: 'surface' },
 ];
 
-/** The tools of the map: an area to filter by, and measuring. */
+/** The tools of the map: search, an area to filter by, and measuring. */
 export function MapTools({ view, onOverlays }: MapToolsProps) {
   const text = useTranslations('mapTools.tools');
-  const sketches = useSketches(onOverlays);
+  const pin = usePlacePin();
+  const sketches = useSketches(onOverlays, pin.overlay);
   const { drawing, area, measured } = sketches;
   const [isTyping, setIsTyping] = useState(false);
 
@@ -53,6 +57,7 @@ export function MapTools({ view, onOverlays }: MapToolsProps) {
 
   return (
     <div className={classes.tools}>
+      <PlaceSearch pin={pin} />
       <ActionIcon.Group role="group" aria-label={text('label')}>
         {tools.map(({ purpose, shape, icon: Icon, label }) => (
           <Tooltip key={label} label={text(label)}>
@@ -99,6 +104,7 @@ export function MapTools({ view, onOverlays }: MapToolsProps) {
           onClear={() => sketches.setArea(undefined)}
         />
       )}
+      {!drawing && pin.pin && <PlaceBar pin={pin.pin} onClear={pin.clear} />}
       {!drawing && measured && (
         <MeasureBar line={measured} onClear={() => sketches.setMeasured(undefined)} />
       )}

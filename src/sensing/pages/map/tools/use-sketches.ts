@@ -27,9 +27,14 @@ export interface Sketches {
   readonly cancel: () => void;
 }
 
-/** The sketches of the area and of what is measured: drawn on the map, kept in the address. */
+/**
+ * The sketches of the area and of what is measured: drawn on the map, kept in the address.
+ *
+ * @param above another overlay of the tools, drawn over the sketches
+ */
 export function useSketches(
   onOverlays: (overlays: readonly MapOverlay[]) => void,
+  above: MapOverlay,
 ): Sketches & ReturnType<typeof useToolSearch> {
   const search = useToolSearch();
   const { area, measured } = search;
@@ -56,9 +61,9 @@ export function useSketches(
     };
   });
   useEffect(() => {
-    onOverlays([overlays.area, overlays.measure]);
+    onOverlays([overlays.area, overlays.measure, above]);
     return () => onOverlays([]);
-  }, [onOverlays, overlays]);
+  }, [onOverlays, overlays, above]);
 
   // What the address says is shown, and ends what is being drawn: Back means the state before.
   useEffect(() => {
