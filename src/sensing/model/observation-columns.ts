@@ -1,5 +1,6 @@
 import type { TimeRange } from '#lib/time.ts';
 import { lowerBound } from './lower-bound.ts';
+import { mergeRuns } from './merge-runs.ts';
 
 /**
  * Observations of one stream as growing typed arrays: start and end of each phenomenonTime in
@@ -178,8 +179,7 @@ export class ObservationColumns {
 
   #reorder(): void {
     const { start } = this;
-    const order = Uint32Array.from({ length: this.length }, (_, row) => row);
-    order.sort((a, b) => (start[a] ?? 0) - (start[b] ?? 0));
+    const order = mergeRuns(start, this.#runs, this.length);
     this.#replace((column) => {
       const ordered = new Float64Array(column.length);
       for (let row = 0; row < order.length; row++) {

@@ -1,6 +1,6 @@
 /** What the chart page and its worker say to one another. */
 import type { TimeRange } from '#lib/time.ts';
-import type { StreamRequest, StreamView } from './stream-view.ts';
+import type { LiveState, StreamRequest, StreamView } from './stream-view.ts';
 
 /** A series of a loaded stream: a component by its place in the stream's view. */
 export interface SeriesPlace {
@@ -15,6 +15,9 @@ export type WorkerCommand =
   | { readonly type: 'drop'; readonly stream: string }
   | { readonly type: 'cancel'; readonly stream: string }
   | { readonly type: 'resume'; readonly stream: string }
+  /** Looks for what was observed since, in all streams; the first look begins to follow them. */
+  | { readonly type: 'poll' }
+  | { readonly type: 'end-live' }
   /** The window of all streams; null is the whole of each. */
   | { readonly type: 'window'; readonly window: TimeRange | null }
   | {
@@ -29,5 +32,6 @@ export type WorkerCommand =
 /** What the worker reports. */
 export type WorkerReport =
   | { readonly type: 'view'; readonly stream: string; readonly view: StreamView }
+  | { readonly type: 'live'; readonly stream: string; readonly live: LiveState }
   | { readonly type: 'reduced'; readonly id: number; readonly result: unknown }
   | { readonly type: 'not-reduced'; readonly id: number; readonly message: string };

@@ -1,13 +1,16 @@
 import type { TimeRange } from '#lib/time.ts';
+import { LiveClock } from './live-clock.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
 import type { ReductionKind, ReductionParameters, ReductionResult } from './reductions.ts';
 import { StreamLoad } from './stream-load.ts';
-import { emptyView, type StreamRequest, type StreamView } from './stream-view.ts';
+import { emptyView, type LiveState, type StreamRequest, type StreamView } from './stream-view.ts';
 
 /** A stream that is loading or loaded, and what can be done about it. */
 export interface LoadedStream {
   readonly view: StreamView;
   readonly load: StreamLoad;
+  /** How it stands while it is followed. */
+  readonly live: LiveState | undefined;
 }
 
 interface Waiting {
@@ -26,6 +29,7 @@ export class ObservationLoads {
   #requests: ReadonlyMap<string, StreamRequest> = new Map();
   #loaded: ReadonlyMap<string, LoadedStream> = new Map();
   #window: TimeRange | null = null;
+  readonly #liveClock = new LiveClock(() => this.send({ type: 'poll' }));
   #worker: Worker | undefined;
   #lastId = 0;
 
@@ -44,7 +48,7 @@ export class ObservationLoads {
   pendingStream(stream: string): LoadedStream {
     const known = this.#pending.get(stream);
     if (known) return known;
-    const pending = { view: emptyView, load: new StreamLoad(this, stream) };
+    const pending = { view: emptyView, load: new StreamLoad(this, stream), live: undefined };
     this.#pending.set(stream, pending);
     return pending;
   }
@@ -67,6 +71,16 @@ export class ObservationLoads {
     if (window?.from === this.#window?.from && window?.to === this.#window?.to) return;
     this.#window = window;
     this.send({ type: 'window', window });
+  }
+
+  /** Follows all streams, looking every so many milliseconds; undefined follows them no longer. */
+  setLive(interval: number | undefined): void {
+    this.#liveClock.set(interval);
+    if (interval !== undefined) return;
+    this.send({ type: 'end-live' });
+    for (const [stream, { live }] of this.#loaded) {
+      if (live) this.#show(stream, { live: undefined });
+    }
   }
 
   /** Forgets a stream and loads it again. */
@@ -114,8 +128,11 @@ export class ObservationLoads {
   }
 
   #take(report: WorkerReport): void {
-    if (report.type === 'view') {
-      if (this.#requests.has(report.stream)) this.#show(report.stream, report.view);
+    if (report.type === 'view' || report.type === 'live') {
+      const { stream } = report;
+      if (!this.#requests.has(stream)) return;
+      if (report.type === 'view') this.#show(stream, { view: report.view });
+      else if (this.#liveClock.isOn) this.#show(stream, { live: report.live });
       return;
     }
     const waiting = this.#waiting.get(report.id);
@@ -130,7 +147,7 @@ export class ObservationLoads {
     const failure = { kind: 'unexpected', message, url: '' } as const;
     for (const stream of this.#requests.keys()) {
       const view = this.#loaded.get(stream)?.view ?? emptyView;
-      this.#show(stream, { ...view, state: 'failed', failure });
+      this.#show(stream, { view: { ...view, state: 'failed', failure } });
     }
   }
 
@@ -139,9 +156,9 @@ export class ObservationLoads {
     this.#waiting.clear();
   }
 
-  #show(stream: string, view: StreamView): void {
-    const { load } = this.pendingStream(stream);
-    this.#loaded = new Map(this.#loaded).set(stream, { view, load });
+  #show(stream: string, change: Partial<LoadedStream>): void {
+    const before = this.#loaded.get(stream) ?? this.pendingStream(stream);
+    this.#loaded = new Map(this.#loaded).set(stream, { ...before, ...change });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '#lib/time.ts';
 import { resolveNextLink } from '../contract/next-link.ts';
 import type { QueryOptions } from '../contract/paths.ts';
 import { isRefusal, pageAddress, requestPage } from './observation-pages.ts';
-import { type RowTime, readRowTime } from './observation-row.ts';
+import { type RowTime, readResultTime, readRowTime } from './observation-row.ts';
 import { type PageBody, PagingError } from './page-body.ts';
 import type { StreamRequest } from './stream-view.ts';
 import type { Stretch } from './stretches.ts';
@@ -35,6 +35,10 @@ export class ObservationSource {
     this.#isOrdered = !manners.refusesOrder;
   }
 
+  get server(): string {
+    return this.#request.server;
+  }
+
   /** Whether pages come in order of time, as far as known. */
   get isOrdered(): boolean {
     return this.#isOrdered;
@@ -52,7 +56,7 @@ export class ObservationSource {
     let refusal: unknown;
     for (const options of attempts) {
       try {
-        const page = await this.#read(pageAddress(this.#request, options), signal);
+        const page = await this.read(pageAddress(this.#request, options), signal);
         if (this.isOrdered && options.orderby === undefined) {
           this.giveUpOrder();
           this.#manners.refusesOrder = true;
@@ -73,7 +77,7 @@ export class ObservationSource {
       ? resolveNextLink(server, server, stretch.next)
       : this.#addressFrom(stretch.from, askedRows);
     if (stretch.visited.has(url)) throw new PagingError('cycle', url);
-    const page = await this.#read(url, signal);
+    const page = await this.read(url, signal);
     stretch.visited.add(url);
     stretch.emptyPages = page.rows.length === 0 ? stretch.emptyPages + 1 : 0;
     if (page.nextLink && stretch.emptyPages > mostEmptyPages) throw new PagingError('endless', url);
@@ -103,6 +107,34 @@ export class ObservationSource {
     }
   }
 
+  /** The last time that a result came to be; NaN where the results, or the server, say none. */
+  async newestResultTime(signal: AbortSignal): Promise<number> {
+    if (!this.#isOrdered) return Number.NaN;
+    const options = { top: 1, orderby: 'resultTime desc', select: 'resultTime' };
+    try {
+      const [row] = (await requestPage(pageAddress(this.#request, options), signal)).rows;
+      return row === undefined ? Number.NaN : readResultTime(row);
+    } catch (error) {
+      if (isRefusal(error)) return Number.NaN;
+      throw error;
+    }
+  }
+
+  /** The address of what has a later time than the one given, in order of it. */
+  addressAfter(property: 'phenomenonTime' | 'resultTime', time: number): string {
+    return pageAddress(this.#request, {
+      top: askedRows,
+      orderby: `${property} asc`,
+      filter: `${property} gt ${formatInstant(time)}`,
+      ...(property === 'resultTime' ? { select: 'phenomenonTime,result,resultTime' } : {}),
+    });
+  }
+
+  /** The address of what comes after so many rows, in the server's own order. */
+  addressBehind(rows: number): string {
+    return pageAddress(this.#request, { top: askedRows, skip: rows });
+  }
+
   /** How many rows there are; undefined where the server does not say, which is no error. */
   async count(signal: AbortSignal): Promise<number | undefined> {
     const options = { top: 1, count: true, select: 'phenomenonTime' };
@@ -115,7 +147,8 @@ export class ObservationSource {
     return pageAddress(this.#request, { ...inOrder, top, filter });
   }
 
-  async #read(url: string, signal: AbortSignal): Promise<PageBody> {
+  /** A page at an address; its next link is resolved where it can be followed. */
+  async read(url: string, signal: AbortSignal): Promise<PageBody> {
     const page = await requestPage(url, signal);
     const { nextLink } = page;
     try {

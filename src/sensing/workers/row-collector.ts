@@ -119,6 +119,25 @@ export class RowCollector {
     return rows === undefined ? 0 : rows.beyond - rows.first;
   }
 
+  /** Start of the newest row. */
+  get lastStart(): number | undefined {
+    this.#columns?.sort();
+    return this.#columns?.start[this.#columns.length - 1];
+  }
+
+  /** Whether a row starts at this very time. */
+  hasRowAt(time: number): boolean {
+    this.#columns?.sort();
+    const rows = this.#columns?.rowsIn({ from: time, to: time });
+    return rows !== undefined && rows.beyond > rows.first;
+  }
+
+  /** A silence longer than this is unusual; Infinity while that cannot be said. */
+  longestStep(): number {
+    this.#columns?.sort();
+    return this.#columns?.longestStep() ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Forgets the rows that start outside of the range. */
   keepOnly(range: TimeRange): void {
     this.#columns?.sort();

@@ -1,15 +1,24 @@
 import type { TimeRange } from '#lib/time.ts';
+import type { LiveTail } from './live-tail.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
 import type { ServerManners } from './observation-source.ts';
 import type { Reduction, SeriesColumns } from './reductions.ts';
 import { StreamReader } from './stream-reader.ts';
 import type { ReaderView } from './stream-view.ts';
 
+/** What follows a stream, and whether it is looking at the moment. */
+interface Tail {
+  readonly live: LiveTail;
+  readonly abort: AbortController;
+  isBusy: boolean;
+}
+
 /** Holds the Observations of all streams of a page, so that one view can use several of them. */
 export class StreamHost {
   readonly #report: (report: WorkerReport) => void;
   readonly #reductions: Readonly<Record<string, Reduction<never, unknown>>>;
   readonly #readers = new Map<string, StreamReader>();
+  readonly #tails = new Map<string, Tail>();
   readonly #manners = new Map<string, ServerManners>();
   #window: TimeRange | null = null;
   #revision = 0;
@@ -48,6 +57,13 @@ export class StreamHost {
       case 'resume':
         void this.#readers.get(command.stream)?.resume();
         break;
+      case 'poll':
+        for (const [stream, reader] of this.#readers) void this.#poll(stream, reader);
+        break;
+      case 'end-live':
+        for (const { abort } of this.#tails.values()) abort.abort();
+        this.#tails.clear();
+        break;
       case 'window':
         this.#window = command.window;
         for (const reader of this.#readers.values()) reader.setWindow(command.window);
@@ -55,6 +71,26 @@ export class StreamHost {
       case 'reduce':
         this.#reduce(command);
     }
+  }
+
+  /** Looks for what is new in one stream, unless it is looking still. */
+  async #poll(stream: string, reader: StreamReader): Promise<void> {
+    const tail = this.#tails.get(stream) ?? this.#follow(stream, reader);
+    if (tail === undefined || tail.isBusy) return;
+    tail.isBusy = true;
+    const hasNew = await tail.live.poll(tail.abort.signal);
+    tail.isBusy = false;
+    if (tail.abort.signal.aborted) return;
+    if (hasNew) reader.showNew(tail.live.newest);
+    this.#report({ type: 'live', stream, live: tail.live.state(Date.now()) });
+  }
+
+  #follow(stream: string, reader: StreamReader): Tail | undefined {
+    const live = reader.follow();
+    if (live === undefined) return undefined;
+    const tail = { live, abort: new AbortController(), isBusy: false };
+    this.#tails.set(stream, tail);
+    return tail;
   }
 
   #mannersOf(server: string): ServerManners {
@@ -68,6 +104,8 @@ export class StreamHost {
   #drop(stream: string): void {
     const reader = this.#readers.get(stream);
     this.#readers.delete(stream);
+    this.#tails.get(stream)?.abort.abort();
+    this.#tails.delete(stream);
     reader?.cancel();
   }
 

@@ -1,6 +1,7 @@
 import type { TimeRange } from '#lib/time.ts';
 import { unionOf } from '../model/time-window.ts';
 import { inSlots } from './in-slots.ts';
+import { LiveTail } from './live-tail.ts';
 import { ObservationSource, type ServerManners } from './observation-source.ts';
 import { toFailure } from './page-body.ts';
 import { PicturePace } from './picture-pace.ts';
@@ -22,9 +23,9 @@ const sampledPages = 3;
 
 /**
  * Reads the Observations of a stream and reports pictures of what has arrived. Where the server
- * orders and filters, a coarse sample of the whole comes first, then pages of several stretches of
- * time at once, those of the window before the others; else page after page. What was loaded stays
- * when a page fails or the user cancels; `resume` goes on from there.
+ * orders and filters, a coarse sample comes first, then pages of several stretches of time at once,
+ * those of the window before the others; else page after page. What was loaded stays when a page
+ * fails or the user cancels; `resume` goes on from there.
  */
 export class StreamReader {
   readonly #request: StreamRequest;
@@ -94,9 +95,8 @@ export class StreamReader {
   }
 
   /**
-   * Goes on with what a cancelled load, or one that failed for want of an answer, has left; after
-   * a load that was too much, with as much again. A load that failed for what an answer said has
-   * to start anew.
+   * Goes on with what is left; after a load that was too much, with as much again. A load that
+   * failed for what an answer said has to start anew.
    */
   async resume(): Promise<void> {
     if (this.#state === 'loading') return;
@@ -107,10 +107,7 @@ export class StreamReader {
     await this.load();
   }
 
-  /**
-   * Reduces what has arrived for another window, null is the whole; and loads the window where
-   * that is all that a load still does.
-   */
+  /** Reduces for another window, null is the whole; loads it where the rest was left. */
   setWindow(window: TimeRange | null): void {
     this.#window = window;
     if (this.#collector.rows === 0) return;
@@ -121,6 +118,22 @@ export class StreamReader {
     else if (this.#state === 'loading') void this.#sampleMissing().catch(() => undefined);
   }
 
+  /** What follows the stream from its newest Observation on; undefined until it is loaded. */
+  follow(): LiveTail | undefined {
+    const isRead = this.#state === 'complete' || (this.#isOrdered && this.#state !== 'failed');
+    if (this.#state === 'loading' || !isRead) return undefined;
+    const tail = new LiveTail(this.#source, this.#collector, this.#end);
+    this.#stretches?.endAt(tail.newest + 1);
+    return tail;
+  }
+
+  /** Shows what the one that follows the stream has taken in. */
+  showNew(newest: number): void {
+    if (!Number.isNaN(this.#end)) this.#end = Math.max(this.#end, newest);
+    this.#asOf = Date.now();
+    this.#send();
+  }
+
   /** The columns of a component in the window; undefined before there is any. */
   seriesColumns(index: number): SeriesColumns | undefined {
     const window = this.#window ?? this.#span();
@@ -129,7 +142,7 @@ export class StreamReader {
 
   async #loadAll(): Promise<void> {
     if (this.#stretches === undefined) await this.#begin();
-    if (Number.isNaN(this.#end) && !(await this.#findEnd())) this.#source.giveUpOrder();
+    await this.#findEnd();
     await this.#sampleMissing();
     do {
       await this.#loadPages();
@@ -148,7 +161,9 @@ export class StreamReader {
     const rest = newStretch(added.lastStart, Number.POSITIVE_INFINITY, page.nextLink);
     this.#stretches = new Stretches(page.nextLink === undefined ? [] : [rest]);
     if (page.nextLink === undefined) return;
-    void this.#askCount(signal);
+    void this.#source.count(signal).then((count) => {
+      this.#expected = count ?? this.#expected;
+    });
     this.#pace.draw();
   }
 
@@ -156,23 +171,17 @@ export class StreamReader {
     return this.#source.isOrdered;
   }
 
-  /** Whether the server orders: it then gives a newest row that is no older than those known. */
-  async #findEnd(): Promise<boolean> {
+  /** A server that orders gives a newest row that is no older than those known. */
+  async #findEnd(): Promise<void> {
+    if (!this.#isOrdered || this.#stretches?.isEmpty || !Number.isNaN(this.#end)) return;
     const first = this.#collector.span();
-    if (!this.#isOrdered || this.#stretches?.isEmpty || first === undefined) return false;
-    const newest = await this.#source.newest(first.to, this.#abort.signal);
-    if (newest === undefined) return false;
+    const newest = first && (await this.#source.newest(first.to, this.#abort.signal));
+    if (newest === undefined) return this.#source.giveUpOrder();
     this.#collector.addSample([newest.row]);
-    this.#start = first.from;
+    this.#start = first?.from ?? newest.start;
     this.#end = newest.start;
-    this.#density = this.#collector.rows / Math.max(1, first.to - first.from);
+    this.#density = this.#collector.rows / Math.max(1, (first?.to ?? 0) - this.#start);
     this.#mostRows = Math.min(this.#mostRows, mostPages * this.#pageRows);
-    return true;
-  }
-
-  /** Asks beside the pages how many rows there are; the load does not depend on it. */
-  async #askCount(signal: AbortSignal): Promise<void> {
-    this.#expected = (await this.#source.count(signal)) ?? this.#expected;
   }
 
   /** A coarse picture of what is to be seen, where it would take long to load it. */
@@ -185,10 +194,7 @@ export class StreamReader {
     await sampleStream(this.#source, this.#collector, missing, signal, () => this.#pace.draw());
   }
 
-  /**
-   * Loads pages, several at a time where they can be asked for by time, until nothing is wanted,
-   * there is no room, or one fails.
-   */
+  /** Loads pages until nothing is wanted, there is no room, or one fails. */
   #loadPages(): Promise<void> {
     const { signal } = this.#abort;
     const most = () => (this.#isOrdered ? slots : 1);
@@ -250,7 +256,7 @@ export class StreamReader {
     this.#abort.abort();
   }
 
-  /** Begins again with pages as they come, as what has arrived may have holes. */
+  /** Begins again, as what has arrived may have holes. */
   #loadAsItComes(): Promise<void> {
     this.#isDisordered = false;
     this.#stretches = undefined;
@@ -283,17 +289,11 @@ export class StreamReader {
   #send(state = this.#state): void {
     const span = this.#span();
     const window = this.#window ?? span;
-    const known = {
-      state,
-      failure: state === 'failed' ? this.#failure : undefined,
-      expected: this.#expected,
-      asOf: this.#asOf,
-      span,
-      window,
-      isWindow: this.#window !== null,
-      missing: window ? this.#missingIn(window) : [],
-    };
+    const failure = state === 'failed' ? this.#failure : undefined;
+    const known = { state, failure, expected: this.#expected, asOf: this.#asOf, span, window };
+    const missing = window ? this.#missingIn(window) : [];
     const allMissing = this.#isOrdered ? (this.#stretches?.missing() ?? []) : [];
-    this.#report(toReaderView(this.#collector, known, allMissing));
+    const view = { ...known, missing, isWindow: this.#window !== null };
+    this.#report(toReaderView(this.#collector, view, allMissing));
   }
 }

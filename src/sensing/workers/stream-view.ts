@@ -99,6 +99,21 @@ export interface StreamView {
   readonly components: readonly ComponentView[];
 }
 
+/** How a stream that is followed stands. */
+export interface LiveState {
+  /** What starts after this time is new; epoch milliseconds. */
+  readonly since: number;
+  readonly newRows: number;
+  /** Observations of an earlier time that have arrived since. */
+  readonly lateRows: number;
+  /** When the server was last asked with success, epoch milliseconds. */
+  readonly checkedAt: number | undefined;
+  /** Time of the last value of a sensor that should have sent more since. */
+  readonly silentSince: number | undefined;
+  /** Why the last look failed; the next one tries again. */
+  readonly failure: LoadFailure | undefined;
+}
+
 /** A view as its reader reports it. */
 export type ReaderView = Omit<StreamView, 'revision'>;
 

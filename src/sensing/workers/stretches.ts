@@ -88,6 +88,12 @@ export class Stretches {
     if (!isDone) this.#waiting.push(stretch);
   }
 
+  /** Takes nothing from this time on, as it is followed otherwise. */
+  endAt(time: number): void {
+    for (const stretch of this.#waiting) stretch.to = Math.min(stretch.to, time);
+    this.#waiting = this.#waiting.filter(({ from, to }) => from < to);
+  }
+
   /** Makes what lies outside of the range wait again, from a start on; nothing may be under way. */
   forgetOutside(range: TimeRange, start: number): void {
     const inside = this.#waiting.flatMap((stretch) =>

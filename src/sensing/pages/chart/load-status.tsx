@@ -3,16 +3,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
 import type { LoadFailure } from '#sensing/workers/stream-view.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LiveNote } from './live-note.tsx';
 import { PartialNote } from './partial-note.tsx';
 import type { LoadedStream } from './use-stream-views.ts';
 
 /** How far the Observations are loaded: progress with Cancel, or why they are partial. */
-export function LoadStatus({ loaded: { view, load } }: { readonly loaded: LoadedStream }) {
+export function LoadStatus({ loaded }: { readonly loaded: LoadedStream }) {
+  const { view, load, live } = loaded;
   const text = useTranslations('chart');
   const dataText = useTranslations('chartData');
   const format = useFormatter();
   const rows = format.number(view.rows);
-  if (view.state === 'complete') return null;
+  if (view.state === 'complete') return live ? <LiveNote live={live} /> : null;
   if (view.state === 'failed') {
     const canResume = view.failure?.kind === 'http' || view.failure?.kind === 'shape';
     return (
@@ -24,7 +26,7 @@ export function LoadStatus({ loaded: { view, load } }: { readonly loaded: Loaded
     );
   }
   if (view.state === 'cancelled' || view.state === 'partial') {
-    return <PartialNote loaded={{ view, load }} />;
+    return <PartialNote loaded={loaded} />;
   }
   const { expected } = view;
   const hasEnd = expected !== undefined && expected >= view.rows;

@@ -10,12 +10,14 @@ export type { LoadedStream } from '#sensing/workers/observation-loads.ts';
 /**
  * Loads the Observations of the streams in one worker and shows the window of them. Streams that
  * are added or taken away leave the others as they are; to load each resultTime too loads anew.
+ * With an interval in milliseconds they are followed, and looked at so often.
  */
 export function useStreamViews(
   server: string,
   streams: readonly StreamReference[],
   window: TimeRange | undefined,
   withResultTime = false,
+  liveInterval?: number,
 ): readonly LoadedStream[] {
   const loads = useMemo(() => new ObservationLoads(), []);
   const requests = useMemo(
@@ -29,6 +31,10 @@ export function useStreamViews(
     () => loads.setWindow(from === undefined || to === undefined ? null : { from, to }),
     [loads, from, to],
   );
+  useEffect(() => {
+    loads.setLive(liveInterval);
+    return () => loads.setLive(undefined);
+  }, [loads, liveInterval]);
   useEffect(() => loads.setStreams(new Map(requests)), [loads, requests]);
   const loaded = useSyncExternalStore(loads.subscribe, loads.getLoaded);
   return useMemo(
