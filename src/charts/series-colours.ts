@@ -31,6 +31,12 @@ export function ownLook(key: string, position = 0): number {
   return (colourIndex(key) + position) % colours.length;
 }
 
+/** The same colour where CSS does not choose by the scheme, as on a canvas. */
+export function seriesColourIn(scheme: 'light' | 'dark', index: number): string {
+  const pair = colours[((index % colours.length) + colours.length) % colours.length];
+  return pair?.[scheme === 'light' ? 0 : 1] ?? '#868e96';
+}
+
 /** A number that is the same for the same text, to give a stream a lasting colour. */
 export function colourIndex(key: string): number {
   let hash = 0;

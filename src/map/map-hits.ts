@@ -1,14 +1,7 @@
 /** What of an overlay's layers is drawn under the pointer. */
-import type {
-  MapGeoJSONFeature,
-  Map as MapLibreMap,
-  PointLike,
-  Point as ScreenPoint,
-} from 'maplibre-gl';
+import type { MapGeoJSONFeature, Map as MapLibreMap, Point as ScreenPoint } from 'maplibre-gl';
 import { layerNames } from './data-layers.ts';
-import { boxSize, type PickCandidate, pixelDistance } from './map-picking.ts';
-
-const REACH_PX = 8;
+import { boxAround, boxSize, type PickCandidate, pixelDistance } from './map-picking.ts';
 
 /** The cluster drawn at a screen point, and the features within reach of it. */
 export function drawnAt(
@@ -20,15 +13,11 @@ export function drawnAt(
   const layers = [names.clusters, names.points, names.fills, names.lines].filter(
     (layer) => map.getLayer(layer) !== undefined,
   );
-  const box: [PointLike, PointLike] = [
-    [point.x - REACH_PX, point.y - REACH_PX],
-    [point.x + REACH_PX, point.y + REACH_PX],
-  ];
   const under = map.queryRenderedFeatures(point, { layers });
   const cluster = under.find((feature) => feature.layer.id === names.clusters);
   if (cluster?.geometry.type === 'Point') return { cluster, candidates: [] };
   const holding = new Set(under.filter(({ layer }) => layer.id === names.fills).map(keyOf));
-  const near = map.queryRenderedFeatures(box, { layers });
+  const near = map.queryRenderedFeatures(boxAround(point), { layers });
   const candidates = near.flatMap((feature) => {
     const isOutline = feature.layer.id === names.lines;
     return toCandidate(map, point, feature, isOutline, holding) ?? [];

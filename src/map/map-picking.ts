@@ -22,6 +22,20 @@ export function rankCandidates(candidates: readonly PickCandidate[]): string[] {
   return [...new Set(ranked.map((candidate) => candidate.key))];
 }
 
+/** Pixels from the pointer within which something is meant. */
+const reach = 8;
+
+/** The box of all that is within reach of a screen point. */
+export function boxAround(point: {
+  readonly x: number;
+  readonly y: number;
+}): [[number, number], [number, number]] {
+  return [
+    [point.x - reach, point.y - reach],
+    [point.x + reach, point.y + reach],
+  ];
+}
+
 /** Distance in pixels between two screen points. */
 export function pixelDistance(
   one: { readonly x: number; readonly y: number },

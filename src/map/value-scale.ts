@@ -1,8 +1,7 @@
 /** How numbers become colours: one scale for values of one unit. */
 import { rampColour } from '#lib/colour-ramp.ts';
 
-export const scaleKinds = ['linear', 'logarithmic', 'quantile', 'breaks'] as const;
-export type ScaleKind = (typeof scaleKinds)[number];
+export type ScaleKind = 'linear' | 'logarithmic' | 'quantile' | 'breaks';
 
 /** Values from `from` on and below `to` have the colour; the last class holds its `to` too. */
 export interface ScaleClass {

@@ -3,8 +3,7 @@ import { type Measure, measureKeyOf, type ReadingOf } from './value-measure.ts';
 import type { StreamPlace, ValueStream } from './value-stream.ts';
 
 /** Which value stands for several streams at one place. */
-export const severalRules = ['newest', 'largest', 'mean'] as const;
-export type SeveralRule = (typeof severalRules)[number];
+export type SeveralRule = 'newest' | 'largest' | 'mean';
 
 /**
  * `value` and `stale` have a value; `unusable` has an Observation that is no number (or no word);

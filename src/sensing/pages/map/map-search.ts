@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueSearch } from './values/value-search.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -25,6 +26,7 @@ export const mapSearch = z.object({
     .transform(() => true as const)
     .optional()
     .catch(undefined),
+  ...valueSearch.shape,
 });
 
 export type MapSearch = z.infer<typeof mapSearch>;

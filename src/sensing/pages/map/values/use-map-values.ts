@@ -1,0 +1,131 @@
+import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { createScale, type ValueScale } from '#map/value-scale.ts';
+import { usualMaxAge } from '#sensing/model/newest-values.ts';
+import {
+  groupByPlace,
+  type PlaceValue,
+  toPlaceValues,
+  type ValueSettings,
+} from '#sensing/model/place-values.ts';
+import { type Measure, measuresOf, type ReadingOf } from '#sensing/model/value-measure.ts';
+import type { ValueStream } from '#sensing/model/value-stream.ts';
+import { numbersOf, summarizeValues, type ValueSummary } from '#sensing/model/value-summary.ts';
+import { type LatestValues, latestValuesQuery } from '#sensing/value-queries.ts';
+import { useSensingServer } from '../../sensing-server.tsx';
+import { useValueSearch } from './use-value-search.ts';
+
+/** How far the values are loaded. */
+export interface ValueLoading {
+  readonly state: 'running' | 'stopped' | 'failed' | 'complete';
+  readonly isRefreshing: boolean;
+  readonly error: unknown;
+  readonly streams: number;
+  readonly read: number;
+  readonly isStepwise: boolean;
+  /** Epoch milliseconds; undefined before anything came. */
+  readonly asOf: number | undefined;
+  readonly cancel: () => void;
+  /** Goes on where loading ended; reads all again when it was complete. */
+  readonly resume: () => void;
+}
+
+export interface MapValues {
+  readonly streams: readonly ValueStream[];
+  readonly values: readonly PlaceValue[];
+  readonly measures: readonly Measure[];
+  readonly measure: Measure | undefined;
+  readonly summary: ValueSummary;
+  readonly scale: ValueScale | undefined;
+  readonly settings: ValueSettings;
+  readonly readingOf: ReadingOf;
+  /** The data ended long ago: ages are measured from the newest of it. */
+  readonly isArchive: boolean;
+  readonly loading: ValueLoading;
+}
+
+/** Values at another time than the newest. */
+export interface ValueMoment {
+  readonly at: number;
+  readonly readingOf: ReadingOf;
+  /** All numbers of the window, for a scale that stays the same while time passes. */
+  readonly numbers: readonly number[];
+}
+
+const noStreams: readonly never[] = [];
+
+/** The newest values of the chosen property at their places, or those of another moment. */
+export function useMapValues(moment: ValueMoment | undefined): MapValues {
+  const search = useValueSearch();
+  const { data, loading } = useLatestValues(search.observed ?? '', search.refresh);
+  const streams = data?.streams ?? noStreams;
+  const newest = data?.newest;
+  const places = useMemo(() => groupByPlace(streams), [streams]);
+  const newestOf = useMemo<ReadingOf>(() => ({ key }) => newest?.get(key)?.reading, [newest]);
+  const measures = useMemo(() => measuresOf(streams, newestOf), [streams, newestOf]);
+  const measure = measures.find(({ key }) => key === search.unit) ?? measures[0];
+  const { several, maxAge, isSinceNow } = search;
+  const asOf = data?.asOf ?? 0;
+  const shown = useMemo(() => {
+    const settings: ValueSettings = {
+      measure,
+      several,
+      at: moment?.at ?? asOf,
+      maxAgeOf: ({ key }) => maxAge ?? usualMaxAge(newest?.get(key)),
+    };
+    const readingOf = moment?.readingOf ?? newestOf;
+    const now = showAt(places, readingOf, settings);
+    const { counts, newest: last } = now.summary;
+    const isOld = counts.value === 0 && counts.stale > 0 && last !== undefined;
+    if (moment !== undefined || isSinceNow || !isOld) return { ...now, isArchive: false };
+    return { ...showAt(places, readingOf, { ...settings, at: last }), isArchive: true };
+  }, [places, newestOf, newest, measure, several, maxAge, asOf, isSinceNow, moment]);
+  const numbers = moment?.numbers;
+  const scale = useMemo(
+    () => createScale(numbers ?? numbersOf(shown.values), search.scale),
+    [numbers, shown, search.scale],
+  );
+  return { ...shown, streams, measures, measure, scale, loading };
+}
+
+function showAt(
+  places: ReadonlyMap<string, readonly ValueStream[]>,
+  readingOf: ReadingOf,
+  settings: ValueSettings,
+) {
+  const values = toPlaceValues(places, readingOf, settings);
+  return { values, settings, readingOf, summary: summarizeValues(values) };
+}
+
+function useLatestValues(
+  observed: string,
+  refresh: number | undefined,
+): { data: LatestValues | undefined; loading: ValueLoading } {
+  const server = useSensingServer();
+  const client = useQueryClient();
+  const options = latestValuesQuery(server.url, observed);
+  // An interval runs only while the page is seen, as react-query has it.
+  const query = useQuery({ ...options, refetchInterval: refresh ?? false });
+  const { data, error, isFetching } = query;
+  const isComplete = data?.isComplete === true;
+  return {
+    data,
+    loading: {
+      state: stateOf(isComplete, isFetching, error),
+      isRefreshing: isComplete && isFetching,
+      error,
+      streams: data?.streams.length ?? 0,
+      read: data?.newest.size ?? 0,
+      isStepwise: data?.isStepwise ?? false,
+      asOf: data?.asOf,
+      cancel: () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false }),
+      resume: () => void query.refetch(),
+    },
+  };
+}
+
+function stateOf(isComplete: boolean, isFetching: boolean, error: unknown): ValueLoading['state'] {
+  if (isFetching && !isComplete) return 'running';
+  if (error !== null && !isCancelledError(error)) return 'failed';
+  return isComplete ? 'complete' : 'stopped';
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ScaleKind } from '#map/value-scale.ts';
+import type { SeveralRule } from '#sensing/model/place-values.ts';
+
+// Written here, as the address is read before any page is fetched.
+export const scaleKinds = [
+  'linear',
+  'logarithmic',
+  'quantile',
+  'breaks',
+] as const satisfies readonly ScaleKind[];
+export const severalRules = [
+  'newest',
+  'largest',
+  'mean',
+] as const satisfies readonly SeveralRule[];
+export const listOrders = ['name', 'value', 'value-down', 'age'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+const flag = z
+  .union([z.literal('true'), z.literal(true)])
+  .transform(() => true as const)
+  .optional()
+  .catch(undefined);
+
+/** What the address of the map holds while it shows values. */
+export const valueSearch = z.object({
+  /** Id of the ObservedProperty whose values colour the map. */
+  observed: text,
+  /** Which of its units is coloured, or `*states` for results that are words. */
+  unit: text,
+  scale: z.enum(scaleKinds).optional().catch(undefined),
+  /** Numbers between commas: where one class of the scale ends and the next begins. */
+  breaks: text,
+  reversed: flag,
+  /** Which value stands for several streams at one place. */
+  several: z.enum(severalRules).optional().catch(undefined),
+  /** After which time a value is stale: `6h`, or `never`. */
+  age: text,
+  /** `now` measures ages from now also where all data is old. */
+  since: z.literal('now').optional().catch(undefined),
+  /** How often the values are read again: `30s`. */
+  refresh: text,
+  /** The list is in this order; by name without it. */
+  order: z.enum(listOrders).optional().catch(undefined),
+});
+
+export type ValueSearch = z.infer<typeof valueSearch>;
