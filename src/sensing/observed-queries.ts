@@ -3,6 +3,7 @@ import { HttpError } from '#lib/http-error.ts';
 import { readEntitySet } from './client.ts';
 import type { EntityId, ObservedProperty } from './contract/entities.ts';
 import { kinds } from './contract/kinds.ts';
+import { nameContains } from './contract/name-filter.ts';
 
 /** ObservedProperties asked for; servers give fewer when they allow no more. */
 const asked = 100;
@@ -28,17 +29,25 @@ export interface ObservedCounts {
   readonly isAll: boolean;
 }
 
-/** The first ObservedProperties of a server, in one request with their streams counted if it can. */
-export function observedCountsQuery(server: string) {
+/**
+ * The first ObservedProperties of a server, of those with a text in their name if one is given, in
+ * one request with their streams counted if it can.
+ */
+export function observedCountsQuery(server: string, name = '') {
   return queryOptions({
-    queryKey: ['sensing', server, 'ObservedProperties', 'counted'],
-    queryFn: ({ signal }) => readObservedCounts(server, signal),
+    queryKey: ['sensing', server, 'ObservedProperties', 'counted', name],
+    queryFn: ({ signal }) => readObservedCounts(server, name, signal),
   });
 }
 
-async function readObservedCounts(server: string, signal: AbortSignal): Promise<ObservedCounts> {
+async function readObservedCounts(
+  server: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<ObservedCounts> {
+  const filter = name === '' ? undefined : nameContains(name);
   for (const expand of countingExpands) {
-    const options = { top: asked, select: '@iot.id,name', expand };
+    const options = { top: asked, select: '@iot.id,name', filter, expand };
     try {
       const kind = kinds.ObservedProperty;
       const page = await readEntitySet(server, kind, kind.set, options, signal);

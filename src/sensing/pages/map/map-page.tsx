@@ -23,11 +23,19 @@ import { MapToolbar } from './map-toolbar.tsx';
 import { useLocations } from './use-locations.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
+import { useValueSlots } from './use-value-slots.ts';
+import type { ValueDrawing } from './values/values-mode.tsx';
 
 // The list can be read while MapLibre, the largest part of the page, is on its way.
 const mapPanel = new FetchedPart(import('#map/map-panel.tsx').then((module) => module.MapPanel));
 
 const mapTools = new FetchedPart(import('./tools/map-tools.tsx').then((module) => module.MapTools));
+const valuesTool = new FetchedPart(
+  import('./values/values-tool.tsx').then((module) => module.ValuesTool),
+);
+const valuesMode = new FetchedPart(
+  import('./values/values-mode.tsx').then((module) => module.ValuesMode),
+);
 
 /** All Locations of the server on a map and in a list, with what is measured at the open one. */
 export function MapPage() {
@@ -41,6 +49,8 @@ export function MapPage() {
   const [hovered, setHovered] = useState<MapFeature>();
   const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
   const [drawError, setDrawError] = useState<string>();
+  const { slots, setTools, setList, setCard, setHere } = useValueSlots();
+  const [values, setValues] = useState<ValueDrawing>();
 
   const inArea = useMemo(() => filterByArea(entries, search.area), [entries, search.area]);
   const matching = useMemo(() => filterLocations(inArea, search.name), [inArea, search.name]);
@@ -59,7 +69,10 @@ export function MapPage() {
   useEffect(() => locations.setFeatures(placed), [locations, placed]);
   // The overlays from the bottom up; another layer of the map is one more here.
   const [toolOverlays, setToolOverlays] = useState<readonly MapOverlay[]>([]);
-  const overlays = useMemo(() => [locations, ...toolOverlays], [locations, toolOverlays]);
+  const overlays = useMemo(
+    () => [...(values?.overlays ?? [locations]), ...toolOverlays],
+    [values, locations, toolOverlays],
+  );
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);

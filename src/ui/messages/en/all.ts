@@ -5,6 +5,7 @@ import chartData from './chart-data.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
+import mapValues from './map-values.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import reassign from './reassign.json' with { type: 'json' };
 import runs from './runs.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   entities,
   map,
   mapTools,
+  mapValues,
   overview,
   reassign,
   runs,

@@ -18,6 +18,8 @@ import { useValueSearch } from './use-value-search.ts';
 /** How far the values are loaded. */
 export interface ValueLoading {
   readonly state: 'running' | 'stopped' | 'failed' | 'complete';
+  /** All was read once; what is shown is whole, if not new. */
+  readonly isComplete: boolean;
   readonly isRefreshing: boolean;
   readonly error: unknown;
   readonly streams: number;
@@ -61,7 +63,12 @@ export function useMapValues(moment: ValueMoment | undefined): MapValues {
   const streams = data?.streams ?? noStreams;
   const newest = data?.newest;
   const places = useMemo(() => groupByPlace(streams), [streams]);
-  const newestOf = useMemo<ReadingOf>(() => ({ key }) => newest?.get(key)?.reading, [newest]);
+  const newestOf = useMemo<ReadingOf>(
+    () =>
+      ({ key }) =>
+        newest?.get(key)?.reading,
+    [newest],
+  );
   const measures = useMemo(() => measuresOf(streams, newestOf), [streams, newestOf]);
   const measure = measures.find(({ key }) => key === search.unit) ?? measures[0];
   const { several, maxAge, isSinceNow } = search;
@@ -112,6 +119,7 @@ function useLatestValues(
     data,
     loading: {
       state: stateOf(isComplete, isFetching, error),
+      isComplete,
       isRefreshing: isComplete && isFetching,
       error,
       streams: data?.streams.length ?? 0,

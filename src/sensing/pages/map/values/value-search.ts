@@ -9,11 +9,7 @@ export const scaleKinds = [
   'quantile',
   'breaks',
 ] as const satisfies readonly ScaleKind[];
-export const severalRules = [
-  'newest',
-  'largest',
-  'mean',
-] as const satisfies readonly SeveralRule[];
+export const severalRules = ['newest', 'largest', 'mean'] as const satisfies readonly SeveralRule[];
 export const listOrders = ['name', 'value', 'value-down', 'age'] as const;
 export type ListOrder = (typeof listOrders)[number];
 

@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import type { Bounds } from '#lib/geojson.ts';
+import { boundsOf } from '#lib/geometry-measures.ts';
+import type { MapFeature } from '#map/map-data.ts';
+import type { MapOverlay } from '#map/map-overlay.ts';
+import { LegendCard } from './legend-card.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useMapValues } from './use-map-values.ts';
+import { useValueOverlay } from './use-value-overlay.ts';
+import { ValueLegend } from './value-legend.tsx';
+import { ValueList } from './value-list.tsx';
+import { ValueSettings } from './value-settings.tsx';
+import { ValuesHere } from './values-here.tsx';
+
+/** Places of the page that the values fill; null while they are not there. */
+export interface ValueSlots {
+  readonly tools: HTMLElement | null;
+  readonly list: HTMLElement | null;
+  readonly card: HTMLElement | null;
+  readonly here: HTMLElement | null;
+}
+
+/** What the values put on the map in place of the entities. */
+export interface ValueDrawing {
+  readonly overlays: readonly MapOverlay[];
+  readonly features: ReadonlyMap<string, MapFeature>;
+  readonly extent: Bounds | undefined;
+}
+
+export interface ValuesModeProps {
+  readonly slots: ValueSlots;
+  /** Key of the open place. */
+  readonly selectedKey: string | undefined;
+  readonly hoveredKey: string | undefined;
+  readonly takesFocus: boolean;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onChoose: (key: string, by: 'keyboard' | 'pointer') => void;
+  /** Undefined when the values go. */
+  readonly onDraw: (drawing: ValueDrawing | undefined) => void;
+}
+
+/**
+ * The map coloured by the values of a property. Its parts stand in several places of the page but
+ * are one: they share what is loaded, so they are rendered from here.
+ */
+export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
+  const text = useTranslations('mapValues');
+  const shown = useMapValues(undefined);
+  const { overlay, features, words } = useValueOverlay(shown);
+  const drawing = useMemo(
+    () => ({
+      overlays: [overlay],
+      features: new Map(features.map((feature) => [feature.key, feature])),
+      extent: boundsOf(features.flatMap(({ geometries }) => geometries)),
+    }),
+    [overlay, features],
+  );
+  useEffect(() => onDraw(drawing), [onDraw, drawing]);
+  useEffect(() => () => onDraw(undefined), [onDraw]);
+  const { selectedKey } = props;
+  return (
+    <>
+      {slots.tools &&
+        createPortal(
+          <>
+            <ValueSettings shown={shown} />
+            <RefreshButton loading={shown.loading} />
+          </>,
+          slots.tools,
+        )}
+      {slots.list && createPortal(<ValueList shown={shown} {...props} />, slots.list)}
+      {slots.card &&
+        createPortal(
+          <LegendCard title={text('title')}>
+            <ValueLegend shown={shown} words={words} isMoment={false} />
+          </LegendCard>,
+          slots.card,
+        )}
+      {slots.here &&
+        selectedKey !== undefined &&
+        createPortal(<ValuesHere shown={shown} placeKey={selectedKey} />, slots.here)}
+    </>
+  );
+}
