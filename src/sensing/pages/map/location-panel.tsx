@@ -15,6 +15,8 @@ interface LocationPanelProps {
   readonly id: string;
   /** The name when it is known before the Location is loaded. */
   readonly name: string | undefined;
+  /** Stands above what is known of the Location. */
+  readonly top?: ReactNode;
   readonly takesFocus: boolean;
   /** Undefined while the Location is not on the map. */
   readonly onZoom: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface LocationPanelProps {
 }
 
 /** The open Location beside the map: itself, its Things, and what they measure. */
-export function LocationPanel({ id, name, takesFocus, onZoom, onClose }: LocationPanelProps) {
+export function LocationPanel({ id, name, top, takesFocus, onZoom, onClose }: LocationPanelProps) {
   const text = useTranslations('map');
   const server = useSensingServer();
   const { data, error, refetch, isFetching } = useQuery(locationQueries.withThings(server.url, id));
@@ -58,6 +60,7 @@ export function LocationPanel({ id, name, takesFocus, onZoom, onClose }: Locatio
           {text('location.zoomTo')}
         </Button>
       )}
+      {top}
       {panelBody()}
     </section>
   );

@@ -74,15 +74,19 @@ export function MapPage() {
     [values, locations, toolOverlays],
   );
 
+  const isValues = getRouteApi('/map').useSearch().observed !== undefined;
+  const openKey = isValues && selectedKey !== undefined ? `locations.${selectedKey}` : selectedKey;
+  const featureOf = (key = '') => (values?.features ?? byKey).get(key);
+
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
-    search.select(key);
+    search.select(key.replace('locations.', ''));
   }
 
   function pick(keys: readonly string[]) {
     setFocusOn(undefined);
     if (keys.length > 1) search.tellApart(keys);
-    else if (keys[0] !== undefined) search.select(keys[0]);
+    else if (keys[0] !== undefined) search.select(keys[0].replace('locations.', ''));
   }
 
   function focus(key: string) {
@@ -93,6 +97,21 @@ export function MapPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={text('title')} />
+      {isValues && (
+        <Fetched
+          part={valuesMode}
+          fallback={undefined}
+          props={{
+            slots,
+            selectedKey: openKey,
+            hoveredKey: hovered?.key,
+            takesFocus: focusOn === 'list',
+            onHover: (key) => setHovered(featureOf(key)),
+            onChoose: choose,
+            onDraw: setValues,
+          }}
+        />
+      )}
       {drawError !== undefined && (
         <Alert variant="default" mb="xs" withCloseButton onClose={() => setDrawError(undefined)}>
           {text('drawFailed', { reason: drawError })}
@@ -100,24 +119,30 @@ export function MapPage() {
       )}
       <MapLayout
         list={
-          <ListPane
-            entries={listed}
-            total={entries.length}
-            unplacedCount={unplaced.length}
-            scope={scope}
-            loading={loading}
-            name={search.name}
-            selectedKey={selectedKey}
-            hoveredKey={hovered?.key}
-            takesFocus={focusOn === 'list'}
-            onName={search.filterByName}
-            onScope={search.showScope}
-            onHover={(key) => setHovered(byKey.get(key ?? ''))}
-            onChoose={choose}
-          />
+          isValues ? (
+            <div ref={setList} className={classes.slot} />
+          ) : (
+            <ListPane
+              entries={listed}
+              total={entries.length}
+              unplacedCount={unplaced.length}
+              scope={scope}
+              loading={loading}
+              name={search.name}
+              selectedKey={selectedKey}
+              hoveredKey={hovered?.key}
+              takesFocus={focusOn === 'list'}
+              onName={search.filterByName}
+              onScope={search.showScope}
+              onHover={(key) => setHovered(featureOf(key))}
+              onChoose={choose}
+            />
+          )
         }
         toolbar={
           <MapToolbar>
+            <Fetched part={valuesTool} fallback={<Skeleton h={30} w={250} />} props={{}} />
+            <div ref={setTools} className={classes.tools} />
             <Fetched
               part={mapTools}
               fallback={<Skeleton h={30} w={150} />}
@@ -126,32 +151,36 @@ export function MapPage() {
           </MapToolbar>
         }
         map={
-          <Fetched
-            part={mapPanel}
-            fallback={<Skeleton height="100%" radius={0} />}
-            props={{
-              overlays,
-              selectedKey,
-              selected: byKey.get(selectedKey ?? ''),
-              hovered,
-              extent,
-              camera: search.camera,
-              styleUrl: configuration.mapStyle,
-              unavailableText: text('unavailable'),
-              texts: mapTexts,
-              viewRef: view,
-              onPick: pick,
-              onHover: setHovered,
-              onMove: search.moveTo,
-              onError: setDrawError,
-            }}
-          />
+          <>
+            <Fetched
+              part={mapPanel}
+              fallback={<Skeleton height="100%" radius={0} />}
+              props={{
+                overlays,
+                selectedKey,
+                selected: featureOf(openKey),
+                hovered,
+                extent: values?.extent ?? extent,
+                camera: search.camera,
+                styleUrl: configuration.mapStyle,
+                unavailableText: text('unavailable'),
+                texts: mapTexts,
+                viewRef: view,
+                onPick: pick,
+                onHover: setHovered,
+                onMove: search.moveTo,
+                onError: setDrawError,
+              }}
+            />
+            <div ref={setCard} />
+          </>
         }
         detail={
           selectedKey === undefined ? undefined : (
             <LocationPanel
               id={selectedKey}
               name={selected?.name}
+              top={<div ref={setHere} />}
               takesFocus={focusOn === 'panel'}
               onZoom={selected && !isUnplaced(selected) ? () => focus(selectedKey) : undefined}
               onClose={() => {

@@ -1,6 +1,6 @@
 import type { PlaceValue } from '#sensing/model/place-values.ts';
 
-/** What a place is called: its Thing, or the only stream there when it has none. */
-export function placeName({ streams: [first] }: Pick<PlaceValue, 'streams'>): string {
-  return first?.thing?.name ?? first?.name ?? '';
+/** What a place is called: as its Thing; what has no place, as the stream itself. */
+export function placeName({ place, streams: [first] }: PlaceValue): string {
+  return (place && first?.thing?.name) ?? first?.name ?? '';
 }

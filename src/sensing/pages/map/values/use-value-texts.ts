@@ -25,7 +25,8 @@ export function useValueTexts() {
       /** How long before another time: `3 h`. */
       age: (time: number, at: number) =>
         at - time < 1000 ? text('duration.none') : text('ago', { duration: duration(at - time) }),
-      time: (time: number) => text('utc', { time: formatDateTime(time) }),
+      /** To the second, where the time is a clock's. */
+      time: (time: number) => text('utc', { time: formatDateTime(Math.floor(time / 1000) * 1000) }),
       state: (state: PlaceValue['state']) => text(`state.${state}`),
     };
   }, [text, format]);

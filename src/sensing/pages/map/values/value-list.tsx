@@ -92,7 +92,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
 
   function row(value: PlaceValue) {
     const { state, time, streams } = value;
-    const age = time === undefined ? '' : texts.age(time, settings.at);
+    const age = time === undefined ? '' : texts.duration(Math.max(0, settings.at - time));
     const hasValue = value.value !== undefined;
     return (
       <span className={classes.cells}>
