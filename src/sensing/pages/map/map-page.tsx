@@ -49,7 +49,7 @@ export function MapPage() {
   const [hovered, setHovered] = useState<MapFeature>();
   const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
   const [drawError, setDrawError] = useState<string>();
-  const { slots, setTools, setList, setCard, setHere } = useValueSlots();
+  const { slots, setTools, setList, setCard, setHere, setStrip } = useValueSlots();
   const [values, setValues] = useState<ValueDrawing>();
 
   const inArea = useMemo(() => filterByArea(entries, search.area), [entries, search.area]);
@@ -175,6 +175,7 @@ export function MapPage() {
             <div ref={setCard} />
           </>
         }
+        strip={isValues && <div ref={setStrip} />}
         detail={
           selectedKey === undefined ? undefined : (
             <LocationPanel

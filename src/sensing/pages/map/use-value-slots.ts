@@ -7,6 +7,10 @@ export function useValueSlots() {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [card, setCard] = useState<HTMLElement | null>(null);
   const [here, setHere] = useState<HTMLElement | null>(null);
-  const slots: ValueSlots = useMemo(() => ({ tools, list, card, here }), [tools, list, card, here]);
-  return { slots, setTools, setList, setCard, setHere };
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const slots: ValueSlots = useMemo(
+    () => ({ tools, list, card, here, strip }),
+    [tools, list, card, here, strip],
+  );
+  return { slots, setTools, setList, setCard, setHere, setStrip };
 }

@@ -1,6 +1,6 @@
-import type { PlaceValue } from '#sensing/model/place-values.ts';
+import type { ValueStream } from '#sensing/model/value-stream.ts';
 
-/** What a place is called: as its Thing; what has no place, as the stream itself. */
-export function placeName({ place, streams: [first] }: PlaceValue): string {
-  return (place && first?.thing?.name) ?? first?.name ?? '';
+/** What the streams of a place are called: as their Thing; without a place, as the stream. */
+export function placeName([first]: readonly ValueStream[]): string {
+  return (first?.place && first.thing?.name) ?? first?.name ?? '';
 }

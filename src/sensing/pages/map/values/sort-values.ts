@@ -9,7 +9,7 @@ export function sortValues(
   values: readonly PlaceValue[],
   order: ListOrder | undefined,
 ): readonly PlaceValue[] {
-  const names = new Map(values.map((value) => [value.key, placeName(value)]));
+  const names = new Map(values.map((value) => [value.key, placeName(value.streams)]));
   const compareNames = (one: PlaceValue, other: PlaceValue) =>
     byName.compare(names.get(one.key) ?? '', names.get(other.key) ?? '');
   const compare: Readonly<Record<ListOrder, (one: PlaceValue, other: PlaceValue) => number>> = {

@@ -8,11 +8,16 @@ import {
   toPlaceValues,
   type ValueSettings,
 } from '#sensing/model/place-values.ts';
+import { readingAt } from '#sensing/model/stream-frames.ts';
 import { type Measure, measuresOf, type ReadingOf } from '#sensing/model/value-measure.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { numbersOf, summarizeValues, type ValueSummary } from '#sensing/model/value-summary.ts';
 import { type LatestValues, latestValuesQuery } from '#sensing/value-queries.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
+import { frameNumbers } from './frame-numbers.ts';
+import { type LoadedFrames, useFrames } from './use-frames.ts';
+import { type Playback, usePlayback } from './use-playback.ts';
+import { type Timeline, useTimeline } from './use-timeline.ts';
 import { useValueSearch } from './use-value-search.ts';
 
 /** How far the values are loaded. */
@@ -34,6 +39,8 @@ export interface ValueLoading {
 
 export interface MapValues {
   readonly streams: readonly ValueStream[];
+  /** The streams of each place by its key; the same while only time passes. */
+  readonly places: ReadonlyMap<string, readonly ValueStream[]>;
   readonly values: readonly PlaceValue[];
   readonly measures: readonly Measure[];
   readonly measure: Measure | undefined;
@@ -44,22 +51,27 @@ export interface MapValues {
   /** The data ended long ago: ages are measured from the newest of it. */
   readonly isArchive: boolean;
   readonly loading: ValueLoading;
+  /** Undefined while the newest values are shown. */
+  readonly time: ValueTime | undefined;
 }
 
-/** Values at another time than the newest. */
-export interface ValueMoment {
-  readonly at: number;
-  readonly readingOf: ReadingOf;
-  /** All numbers of the window, for a scale that stays the same while time passes. */
-  readonly numbers: readonly number[];
+/** Values at other times than the newest. */
+export interface ValueTime {
+  readonly timeline: Timeline;
+  readonly playback: Playback;
+  readonly frames: LoadedFrames | undefined;
 }
 
 const noStreams: readonly never[] = [];
 
-/** The newest values of the chosen property at their places, or those of another moment. */
-export function useMapValues(moment: ValueMoment | undefined): MapValues {
+/** The newest values of the chosen property at their places, or those of the moment chosen. */
+export function useMapValues(): MapValues {
   const search = useValueSearch();
-  const { data, loading } = useLatestValues(search.observed ?? '', search.refresh);
+  const isTimed = search.time !== undefined;
+  const { data, loading } = useLatestValues(
+    search.observed ?? '',
+    isTimed ? undefined : search.refresh,
+  );
   const streams = data?.streams ?? noStreams;
   const newest = data?.newest;
   const places = useMemo(() => groupByPlace(streams), [streams]);
@@ -72,27 +84,47 @@ export function useMapValues(moment: ValueMoment | undefined): MapValues {
   const measures = useMemo(() => measuresOf(streams, newestOf), [streams, newestOf]);
   const measure = measures.find(({ key }) => key === search.unit) ?? measures[0];
   const { several, maxAge, isSinceNow } = search;
+  const maxAgeOf = useMemo(
+    () =>
+      ({ key }: ValueStream) =>
+        maxAge ?? usualMaxAge(newest?.get(key)),
+    [maxAge, newest],
+  );
+  const isReady = loading.state !== 'running';
+  const lead = useMemo(() => Math.max(0, ...streams.map(maxAgeOf)), [streams, maxAgeOf]);
+  const timeline = useTimeline(isReady ? streams : noStreams);
+  const frames = useFrames(streams, isReady ? timeline : undefined, lead);
+  const playback = usePlayback(timeline, search.speed, search.isLooping);
+  const at = timeline?.timeOf(playback.index);
+  const loaded = frames?.view.frames;
   const asOf = data?.asOf ?? 0;
   const shown = useMemo(() => {
-    const settings: ValueSettings = {
-      measure,
-      several,
-      at: moment?.at ?? asOf,
-      maxAgeOf: ({ key }) => maxAge ?? usualMaxAge(newest?.get(key)),
-    };
-    const readingOf = moment?.readingOf ?? newestOf;
-    const now = showAt(places, readingOf, settings);
+    const settings: ValueSettings = { measure, several, at: at ?? asOf, maxAgeOf };
+    if (isTimed) {
+      const readingOf: ReadingOf = ({ key }) => {
+        const found = loaded?.get(key);
+        return found && readingAt(found, settings.at);
+      };
+      return { ...showAt(places, readingOf, settings), isArchive: false };
+    }
+    const now = showAt(places, newestOf, settings);
     const { counts, newest: last } = now.summary;
     const isOld = counts.value === 0 && counts.stale > 0 && last !== undefined;
-    if (moment !== undefined || isSinceNow || !isOld) return { ...now, isArchive: false };
-    return { ...showAt(places, readingOf, { ...settings, at: last }), isArchive: true };
-  }, [places, newestOf, newest, measure, several, maxAge, asOf, isSinceNow, moment]);
-  const numbers = moment?.numbers;
-  const scale = useMemo(
-    () => createScale(numbers ?? numbersOf(shown.values), search.scale),
-    [numbers, shown, search.scale],
+    if (isSinceNow || !isOld) return { ...now, isArchive: false };
+    return { ...showAt(places, newestOf, { ...settings, at: last }), isArchive: true };
+  }, [places, newestOf, measure, several, maxAgeOf, asOf, isSinceNow, isTimed, at, loaded]);
+  // Of the whole window, so that a colour means the same while time passes.
+  const numbers = useMemo(
+    () => loaded && frameNumbers(streams, loaded, measure),
+    [streams, loaded, measure],
   );
-  return { ...shown, streams, measures, measure, scale, loading };
+  const numbered = numbers === undefined ? shown.values : undefined;
+  const scale = useMemo(
+    () => createScale(numbers ?? numbersOf(numbered ?? []), search.scale),
+    [numbers, numbered, search.scale],
+  );
+  const time = timeline && { timeline, playback, frames };
+  return { ...shown, streams, places, measures, measure, scale, loading, time };
 }
 
 function showAt(

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapFeature } from '#map/map-data.ts';
 import { ValueOverlay } from '#map/value-overlay.ts';
-import type { PlaceValue } from '#sensing/model/place-values.ts';
+import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { markerLook, type StateColours, stateColours } from './marker-looks.ts';
 import { placeName } from './place-name.ts';
 import type { MapValues } from './use-map-values.ts';
@@ -14,13 +14,14 @@ export function useValueOverlay(shown: MapValues): {
   readonly features: readonly MapFeature[];
   readonly words: StateColours;
 } {
-  const { values, scale, measure, streams, summary } = shown;
+  const { values, places, scale, measure, summary } = shown;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const texts = useValueTexts();
   const [overlay] = useState(() => new ValueOverlay());
-  // Places change with the streams, values with every step of time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values of the same streams have the same places
-  const features = useMemo(() => values.flatMap((value) => toFeature(value) ?? []), [streams]);
+  const features = useMemo(
+    () => [...places].flatMap((place) => toFeature(...place) ?? []),
+    [places],
+  );
   const words = useMemo(() => stateColours(summary.states.keys(), scheme), [summary, scheme]);
   useEffect(() => overlay.setMarkers(features), [overlay, features]);
   useEffect(() => {
@@ -33,9 +34,9 @@ export function useValueOverlay(shown: MapValues): {
   return { overlay, features, words };
 }
 
-function toFeature(value: PlaceValue): MapFeature | undefined {
-  const position = value.place?.position;
+function toFeature(key: string, streams: readonly ValueStream[]): MapFeature | undefined {
+  const position = streams[0]?.place?.position;
   if (position === undefined) return undefined;
   const geometries = [{ type: 'Point' as const, coordinates: position }];
-  return { key: value.key, name: placeName(value), geometries, anchor: position };
+  return { key, name: placeName(streams), geometries, anchor: position };
 }

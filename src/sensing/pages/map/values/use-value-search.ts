@@ -17,6 +17,10 @@ const nothingChosen: { readonly [Name in keyof ValueSearch]: undefined } = {
   age: undefined,
   since: undefined,
   refresh: undefined,
+  time: undefined,
+  step: undefined,
+  speed: undefined,
+  loop: undefined,
   order: undefined,
 };
 
@@ -48,6 +52,10 @@ export function useValueSearch() {
     isSinceNow: search.since === 'now',
     refresh: parseDuration(search.refresh),
     order: search.order,
+    time: search.time,
+    step: parseDuration(search.step),
+    speed: search.speed ?? 5,
+    isLooping: search.loop === true,
     change,
     /** Another property begins with a scale of its own. */
     observe: (observed: string | undefined) => change({ ...nothingChosen, observed }),

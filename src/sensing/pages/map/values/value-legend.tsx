@@ -12,18 +12,17 @@ import classes from './values.module.css';
 interface ValueLegendProps {
   readonly shown: MapValues;
   readonly words: StateColours;
-  /** Whether another time than the newest is shown. */
-  readonly isMoment: boolean;
 }
 
 /** What the colours and shapes of the markers mean, how many have each, and as of when. */
-export function ValueLegend({ shown, words, isMoment }: ValueLegendProps) {
+export function ValueLegend({ shown, words }: ValueLegendProps) {
   const text = useTranslations('mapValues');
   const texts = useValueTexts();
   const search = useValueSearch();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { scale, measure, summary, settings, loading } = shown;
   const isFallback = search.scale.kind === 'logarithmic' && scale?.kind === 'linear';
+  const isMoment = shown.time !== undefined;
   const rows = legendRows(shown, words);
   return (
     <Stack gap={6}>

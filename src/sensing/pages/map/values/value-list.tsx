@@ -37,7 +37,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
     return values.filter(
       (value) =>
         (among === undefined || among.has(value.key)) &&
-        (wanted === '' || placeName(value).toLowerCase().includes(wanted)),
+        (wanted === '' || placeName(value.streams).toLowerCase().includes(wanted)),
     );
   }, [values, name, among]);
   const listed = useMemo(() => sortValues(matching, order), [matching, order]);
@@ -96,8 +96,8 @@ export function ValueList({ shown, ...props }: ValueListProps) {
     const hasValue = value.value !== undefined;
     return (
       <span className={classes.cells}>
-        <span className={classes.cell} title={placeName(value)}>
-          {placeName(value)}
+        <span className={classes.cell} title={placeName(value.streams)}>
+          {placeName(value.streams)}
           {streams.length > 1 && (
             <Text span inherit c="dimmed" size="xs">
               {' '}

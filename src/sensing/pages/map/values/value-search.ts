@@ -10,6 +10,8 @@ export const scaleKinds = [
   'breaks',
 ] as const satisfies readonly ScaleKind[];
 export const severalRules = ['newest', 'largest', 'mean'] as const satisfies readonly SeveralRule[];
+/** Steps a second. */
+export const speeds = [1, 2, 5, 10, 20] as const;
 export const listOrders = ['name', 'value', 'value-down', 'age'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
@@ -42,6 +44,19 @@ export const valueSearch = z.object({
   since: z.literal('now').optional().catch(undefined),
   /** How often the values are read again: `30s`. */
   refresh: text,
+  /** The moment shown, `2024-06-01T06:00:00Z`; without it the newest values are. */
+  time: text,
+  /** Length of a step in time: `1h`. */
+  step: text,
+  /** Steps a second while time passes. */
+  speed: z
+    .union([z.string(), z.number()])
+    .transform(Number)
+    .pipe(z.literal(speeds))
+    .optional()
+    .catch(undefined),
+  /** Begins anew at the end. */
+  loop: flag,
   /** The list is in this order; by name without it. */
   order: z.enum(listOrders).optional().catch(undefined),
 });

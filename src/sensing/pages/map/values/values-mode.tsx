@@ -7,6 +7,8 @@ import type { MapFeature } from '#map/map-data.ts';
 import type { MapOverlay } from '#map/map-overlay.ts';
 import { LegendCard } from './legend-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
+import { TimeButton } from './time-button.tsx';
+import { TimeStrip } from './time-strip.tsx';
 import { useMapValues } from './use-map-values.ts';
 import { useValueOverlay } from './use-value-overlay.ts';
 import { ValueLegend } from './value-legend.tsx';
@@ -20,6 +22,7 @@ export interface ValueSlots {
   readonly list: HTMLElement | null;
   readonly card: HTMLElement | null;
   readonly here: HTMLElement | null;
+  readonly strip: HTMLElement | null;
 }
 
 /** What the values put on the map in place of the entities. */
@@ -47,7 +50,7 @@ export interface ValuesModeProps {
  */
 export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
   const text = useTranslations('mapValues');
-  const shown = useMapValues(undefined);
+  const shown = useMapValues();
   const { overlay, features, words } = useValueOverlay(shown);
   const drawing = useMemo(
     () => ({
@@ -67,6 +70,7 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
           <>
             <ValueSettings shown={shown} />
             <RefreshButton loading={shown.loading} />
+            <TimeButton shown={shown} />
           </>,
           slots.tools,
         )}
@@ -74,10 +78,13 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
       {slots.card &&
         createPortal(
           <LegendCard title={text('title')}>
-            <ValueLegend shown={shown} words={words} isMoment={false} />
+            <ValueLegend shown={shown} words={words} />
           </LegendCard>,
           slots.card,
         )}
+      {slots.strip &&
+        shown.time !== undefined &&
+        createPortal(<TimeStrip time={shown.time} />, slots.strip)}
       {slots.here &&
         selectedKey !== undefined &&
         createPortal(<ValuesHere shown={shown} placeKey={selectedKey} />, slots.here)}
