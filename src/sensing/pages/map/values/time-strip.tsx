@@ -30,13 +30,13 @@ export function TimeStrip({ time }: { readonly time: ValueTime }) {
         <TimeSettings timeline={timeline} />
       </Group>
       <Group gap="xs" justify="space-between">
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {texts.time(timeline.window.from)}
         </Text>
         <Text size="sm" fw={600} aria-live={playback.isPlaying ? 'off' : 'polite'}>
           {texts.time(timeline.timeOf(playback.index))}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {texts.time(timeline.window.to)}
         </Text>
       </Group>

@@ -50,7 +50,7 @@ export function useTimeline(streams: readonly ValueStream[]): Timeline | undefin
     const step = isKept ? chosen : usualStep(window, shortest);
     const steps = stepCount(window, step);
     const at = parseInstant(time);
-    const timeOf = (index: number) => window.from + index * step;
+    const timeOf = (index: number) => Math.min(window.to, window.from + index * step);
     return {
       window,
       whole: whole ?? window,

@@ -21,7 +21,7 @@ const nothingChosen: { readonly [Name in keyof ValueSearch]: undefined } = {
   step: undefined,
   speed: undefined,
   loop: undefined,
-  order: undefined,
+  sortBy: undefined,
 };
 
 /** What of the values the address says, and ways to change it. */
@@ -51,7 +51,7 @@ export function useValueSearch() {
     maxAge: search.age === 'never' ? Number.POSITIVE_INFINITY : parseDuration(search.age),
     isSinceNow: search.since === 'now',
     refresh: parseDuration(search.refresh),
-    order: search.order,
+    order: search.sortBy,
     time: search.time,
     step: parseDuration(search.step),
     speed: search.speed ?? 5,

@@ -20,7 +20,7 @@ export function ValueHeads({ order, onOrder }: ValueHeadsProps) {
   ] as const;
   const Arrow = order === 'value-down' ? ArrowDown : ArrowUp;
   return (
-    <div className={classes.heads} role="group" aria-label={text('order')}>
+    <fieldset className={classes.heads} aria-label={text('order')}>
       {heads.map(({ column, isActive, onUse }) => (
         <button
           key={column}
@@ -35,6 +35,6 @@ export function ValueHeads({ order, onOrder }: ValueHeadsProps) {
           {isActive && <Arrow size={12} aria-hidden />}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -80,7 +80,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
         <>
           <ValueHeads
             order={order}
-            onOrder={(chosen) => change({ order: chosen === 'name' ? undefined : chosen })}
+            onOrder={(chosen) => change({ sortBy: chosen === 'name' ? undefined : chosen })}
           />
           <ListBox {...props} label={text('label')} hint={text('hint')} items={listed}>
             {(value) => row(value)}

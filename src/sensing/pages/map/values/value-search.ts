@@ -58,7 +58,7 @@ export const valueSearch = z.object({
   /** Begins anew at the end. */
   loop: flag,
   /** The list is in this order; by name without it. */
-  order: z.enum(listOrders).optional().catch(undefined),
+  sortBy: z.enum(listOrders).optional().catch(undefined),
 });
 
 export type ValueSearch = z.infer<typeof valueSearch>;
