@@ -1,8 +1,9 @@
 import { roundStep } from '#lib/round-step.ts';
-import { type Spread, SpreadCollector } from './number-summary.ts';
+import { type NumberStatistics, spreadOf } from './statistics.ts';
 
 /** How often values fall into bins of equal width. */
-export interface Histogram extends Spread {
+export interface Histogram
+  extends Pick<NumberStatistics, 'count' | 'min' | 'mean' | 'max' | 'deviation'> {
   readonly median: number;
   /** Bin `n` holds the values from `edges[n]` up to, without, `edges[n + 1]`; the last with its end. */
   readonly edges: Float64Array<ArrayBuffer>;
@@ -22,8 +23,6 @@ const mostWholeNumbers = 50;
  */
 export function toHistogram(values: Float64Array, wanted?: number): Histogram {
   const sorted = values.filter((value) => Number.isFinite(value)).sort();
-  const spread = new SpreadCollector();
-  for (const value of sorted) spread.add(value);
   const edges = edgesOf(sorted, wanted);
   const counts = new Float64Array(Math.max(0, edges.length - 1));
   let bin = 0;
@@ -31,7 +30,13 @@ export function toHistogram(values: Float64Array, wanted?: number): Histogram {
     while (bin < counts.length - 1 && value >= (edges[bin + 1] ?? value)) bin++;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  return { ...spread.result(), median: quantile(sorted, 0.5), edges, counts };
+  return {
+    count: sorted.length,
+    ...spreadOf(sorted),
+    median: quantile(sorted, 0.5),
+    edges,
+    counts,
+  };
 }
 
 function edgesOf(sorted: Float64Array, wanted: number | undefined): Float64Array<ArrayBuffer> {
@@ -45,7 +50,8 @@ function edgesOf(sorted: Float64Array, wanted: number | undefined): Float64Array
     return Float64Array.from({ length: range + 2 }, (_, index) => min + index - 0.5);
   }
   const width = wanted === undefined ? usualWidth(sorted, range) : range / wanted;
-  const step = roundStep(Math.max(width, range / mostBins));
+  // Two thirds of the width, as the step is rounded up: so it comes nearest to what is wanted.
+  const step = roundStep(Math.max(width / 1.5, range / mostBins));
   const first = Math.floor(min / step);
   const last = Math.max(first + 1, Math.ceil(max / step));
   const decimals = Math.min(100, Math.max(0, 2 - Math.floor(Math.log10(step))));

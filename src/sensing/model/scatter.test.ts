@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mostPoints, toScatter } from './scatter.ts';
 
 const series = (rows: readonly (readonly [time: number, value: number])[]) => ({
-  time: Float64Array.from(rows, ([time]) => time),
-  value: Float64Array.from(rows, ([, value]) => value),
+  start: Float64Array.from(rows, ([time]) => time),
+  values: Float64Array.from(rows, ([, value]) => value),
 });
 
 test('pairs each value with the nearest in time within the tolerance', () => {

@@ -1,5 +1,7 @@
-import { type Spread, SpreadCollector } from './number-summary.ts';
+import { spreadOf } from './statistics.ts';
 import type { TimedNumbers } from './timed-numbers.ts';
+
+type Spread = ReturnType<typeof spreadOf>;
 
 /** Pairs of values of two series that were observed at about the same time. */
 export interface Scatter {
@@ -46,7 +48,7 @@ const gridRows = 40;
  */
 export function toScatter(first: TimedNumbers, second: TimedNumbers, wanted?: number): Scatter {
   const other = withoutGaps(second);
-  const tolerance = wanted ?? Math.max(usualStep(first.time), usualStep(other.time)) / 2;
+  const tolerance = wanted ?? Math.max(usualStep(first.start), usualStep(other.start)) / 2;
   const pairs = pairUp(withoutGaps(first), other, tolerance);
   const x = spreadOf(pairs.x);
   const y = spreadOf(pairs.y);
@@ -71,19 +73,19 @@ interface Pairs extends ScatterPoints {
 }
 
 function pairUp(first: TimedNumbers, second: TimedNumbers, tolerance: number): Pairs {
-  const size = first.time.length;
+  const size = first.start.length;
   const x = new Float64Array(size);
   const y = new Float64Array(size);
   const time = new Float64Array(size);
   let paired = 0;
   let near = 0;
   for (let row = 0; row < size; row++) {
-    const at = first.time[row] ?? 0;
-    while (isNearer(second.time, near + 1, near, at)) near++;
-    const distance = Math.abs((second.time[near] ?? Number.POSITIVE_INFINITY) - at);
+    const at = first.start[row] ?? 0;
+    while (isNearer(second.start, near + 1, near, at)) near++;
+    const distance = Math.abs((second.start[near] ?? Number.POSITIVE_INFINITY) - at);
     if (distance > tolerance) continue;
-    x[paired] = first.value[row] ?? Number.NaN;
-    y[paired] = second.value[near] ?? Number.NaN;
+    x[paired] = first.values[row] ?? Number.NaN;
+    y[paired] = second.values[near] ?? Number.NaN;
     time[paired] = at;
     paired++;
   }
@@ -97,11 +99,11 @@ function isNearer(times: Float64Array, next: number, now: number, at: number): b
   return Math.abs(later - at) <= Math.abs((times[now] ?? Number.POSITIVE_INFINITY) - at);
 }
 
-function withoutGaps({ time, value }: TimedNumbers): TimedNumbers {
-  const isThere = (row: number) => Number.isFinite(value[row]);
+function withoutGaps({ start, values }: TimedNumbers): TimedNumbers {
+  const isThere = (row: number) => Number.isFinite(values[row]);
   return {
-    time: time.filter((_, row) => isThere(row)),
-    value: value.filter((_, row) => isThere(row)),
+    start: start.filter((_, row) => isThere(row)),
+    values: values.filter((_, row) => isThere(row)),
   };
 }
 
@@ -111,12 +113,6 @@ function usualStep(time: Float64Array): number {
   for (let row = 0; row < steps.length; row++) steps[row] = (time[row + 1] ?? 0) - (time[row] ?? 0);
   steps.sort();
   return steps[Math.floor(steps.length / 2)] ?? 0;
-}
-
-function spreadOf(values: Float64Array): Spread {
-  const spread = new SpreadCollector();
-  for (const value of values) spread.add(value);
-  return spread.result();
 }
 
 function fitLine({ x, y }: Pairs, spreadX: Spread, spreadY: Spread) {

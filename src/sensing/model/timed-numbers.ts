@@ -1,5 +1,5 @@
 /** Numbers at times (epoch milliseconds), in order of time; NaN is a value that is missing. */
 export interface TimedNumbers {
-  readonly time: Float64Array;
-  readonly value: Float64Array;
+  readonly start: Float64Array;
+  readonly values: Float64Array;
 }

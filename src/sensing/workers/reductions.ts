@@ -4,6 +4,10 @@
  */
 
 import { countBeyond } from '../model/count-beyond.ts';
+import { toDelay } from '../model/delay.ts';
+import { toHistogram } from '../model/histogram.ts';
+import { toHourByWeekday } from '../model/hour-by-weekday.ts';
+import { toScatter } from '../model/scatter.ts';
 
 /** One series within the window, in order of time and as equally long columns. */
 export interface SeriesColumns {
@@ -28,7 +32,20 @@ export type Reduction<Parameters, Result> = (
 ) => Result;
 
 /** Every reduction by its name. */
-export const reductions = { countBeyond };
+export const reductions = {
+  countBeyond,
+  histogram: ([series], { bins }: { bins: number | undefined }) =>
+    toHistogram(one(series).values, bins),
+  scatter: ([x, y], { tolerance }: { tolerance: number | undefined }) =>
+    toScatter(one(x), one(y), tolerance),
+  hourByWeekday: ([series], { zone }: { zone: string }) => toHourByWeekday(one(series), zone),
+  delay: ([series]) => toDelay(one(series)),
+} satisfies Readonly<Record<string, Reduction<never, unknown>>>;
+
+function one(series: SeriesColumns | undefined): SeriesColumns {
+  if (series === undefined) throw new Error('A series is missing.');
+  return series;
+}
 
 export type ReductionKind = keyof typeof reductions;
 

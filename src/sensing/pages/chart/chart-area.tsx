@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { ChartGroup } from '#charts/chart-group.tsx';
 import { plotRight, plotRightAxis } from '#charts/series.ts';
 import type { TimeRange } from '#lib/time.ts';
@@ -7,6 +7,7 @@ import { parseNotes } from '#sensing/model/chart-notes.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { ChartLanes } from './chart-lanes.tsx';
 import type { ChartSeries } from './chart-series.ts';
+import { isOtherView } from './chart-view.ts';
 import { toDrawnSeries } from './drawn-series.ts';
 import { layOutLanes } from './lane-layout.ts';
 import { SeriesSummary } from './series-summary.tsx';
@@ -21,19 +22,26 @@ const chartDetails = new FetchedPart(
 const seriesTables = new FetchedPart(
   import('./series-tables.tsx').then((module) => module.SeriesTables),
 );
+const chartViews = new FetchedPart(
+  import('./views/chart-views.tsx').then((module) => module.ChartViews),
+);
 
 interface ChartAreaProps {
   readonly series: readonly ChartSeries[];
   readonly window: TimeRange | undefined;
   readonly whole: TimeRange | undefined;
   readonly onZoom: (window: TimeRange) => void;
+  /** What the drawings lie in. */
+  readonly drawings: Ref<HTMLDivElement>;
   /** The legend, whose values follow the crosshair. */
   readonly children: ReactNode;
 }
 
 /** The charts or tables of all series with their legend, overview and sentences. */
-export function ChartArea({ series, window, whole, onZoom, children }: ChartAreaProps) {
+export function ChartArea(props: ChartAreaProps) {
+  const { series, window, whole, onZoom, children } = props;
   const { search } = useChartSearch();
+  const { view } = search;
   const drawn = useSameList(series.flatMap((one) => toDrawnSeries(one) ?? []));
   const notes = useMemo(() => parseNotes(search.note), [search.note]);
   const marks = useMemo(
@@ -77,20 +85,28 @@ export function ChartArea({ series, window, whole, onZoom, children }: ChartArea
     >
       <Stack gap="md">
         {children}
-        {shown.length === 1 && sentences}
-        {search.view === 'table' ? (
+        {!isOtherView(view) && shown.length === 1 && sentences}
+        {view === 'table' && (
           <Fetched
             part={seriesTables}
             fallback={<Skeleton height={300} />}
             props={{ series: drawn }}
           />
-        ) : (
-          <>
-            <ChartLanes lanes={lanes} onZoom={onZoom} onMark={note} />
-            <WindowBrush series={shown} window={window} whole={whole} onChange={onZoom} />
-          </>
         )}
-        {shown.length > 1 && sentences}
+        <div ref={props.drawings} hidden={view === 'table'}>
+          {view === undefined && <ChartLanes lanes={lanes} onZoom={onZoom} onMark={note} />}
+          {isOtherView(view) && (
+            <Fetched
+              part={chartViews}
+              fallback={<Skeleton height={320} />}
+              props={{ view, series: shown, window, onZoom }}
+            />
+          )}
+        </div>
+        {view !== 'table' && (
+          <WindowBrush series={shown} window={window} whole={whole} onChange={onZoom} />
+        )}
+        {!isOtherView(view) && shown.length > 1 && sentences}
         <Fetched
           part={chartDetails}
           fallback={<Skeleton height={160} />}

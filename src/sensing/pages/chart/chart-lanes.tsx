@@ -4,16 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { DrawnSeries, NumberSeries, ValueAxis } from '#charts/drawn-series.ts';
 import { SharedTimeAxis } from '#charts/shared-time-axis.tsx';
 import type { TimeRange } from '#lib/time.ts';
-import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { Fetched } from '#ui/fetched-part.tsx';
 import type { Lane } from './lane-layout.ts';
 import { LaneTitle } from './lane-title.tsx';
 import { StatesLane } from './states-lane.tsx';
+import { timeSeriesChart } from './time-series-part.ts';
 import { useTurns } from './use-turns.ts';
-
-// Fetched beside the first Observations: the drawing library is the largest part of the page.
-const timeSeriesChart = new FetchedPart(
-  import('#charts/time-series-chart.tsx').then((module) => module.TimeSeriesChart),
-);
 
 interface ChartLanesProps {
   readonly lanes: readonly Lane<DrawnSeries>[];

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { otherViews } from './chart-view.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/)
   .optional()
   .catch(undefined);
 
@@ -25,7 +32,26 @@ export const chartSearch = z.object({
   to: text,
   /** Name of the time zone in which times are written; UTC without it. */
   zone: text,
-  view: z.enum(['table']).optional().catch(undefined),
+  /** The table of the charts, or another view of the same data. */
+  view: z
+    .enum(['table', ...otherViews])
+    .optional()
+    .catch(undefined),
+  /** Another view as a table. */
+  as: z.enum(['table']).optional().catch(undefined),
+  /** About how many bins a histogram has. */
+  bins: digits,
+  /** How high the bars of a histogram are. */
+  counts: z.enum(['logarithmic']).optional().catch(undefined),
+  /** The series that a scatter plot shows across and upwards. */
+  across: text,
+  upwards: text,
+  /** Seconds that the two values of a pair may be apart. */
+  within: digits,
+  /** What a cell of the heat map tells of its values; their mean without it. */
+  cell: z.enum(['min', 'max', 'deviation', 'count']).optional().catch(undefined),
+  /** Language of the program that loads the data, where that is shown. */
+  code: z.enum(['curl', 'python', 'r', 'javascript']).optional().catch(undefined),
   /** Part of a name that is looked for on the page without series. */
   name: text,
   /** Notes on the chart: `2012-01-01T00:00:00Z Sensor cleaned`. */

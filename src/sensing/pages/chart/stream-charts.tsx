@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
@@ -9,6 +10,8 @@ import { ChartToolbar } from './chart-toolbar.tsx';
 import { SeriesLegend } from './series-legend.tsx';
 import { StreamHeader } from './stream-header.tsx';
 import { StreamNotices } from './stream-notices.tsx';
+import { CodePlace } from './take-away/code-place.tsx';
+import { TakeAway } from './take-away/take-away.tsx';
 import { TimeControls } from './time-controls.tsx';
 import { UnknownSeries } from './unknown-series.tsx';
 import { useChartMemory } from './use-chart-memory.ts';
@@ -34,15 +37,26 @@ export function StreamCharts({ references, chosen, unknown }: StreamChartsProps)
   useChartMemory(series);
   const window = chosen ?? whole;
   const showWindow = useShowWindow(whole);
+  const drawings = useRef<HTMLDivElement>(null);
   const only = streams.length === 1 ? streams[0] : undefined;
   const title = only
     ? (only.facts?.name ?? text('title'))
     : text('severalSeries', { count: series.length });
   return (
     <>
-      <PageTitle title={title} actions={<ChartToolbar series={series} />} />
+      <PageTitle
+        title={title}
+        actions={
+          <ChartToolbar series={series}>
+            {window && (
+              <TakeAway title={title} series={series} window={window} drawings={drawings} />
+            )}
+          </ChartToolbar>
+        }
+      />
       <Stack gap="md">
         <UnknownSeries names={unknown} />
+        <CodePlace streams={streams} chosen={chosen} />
         {only?.facts && (
           <StreamHeader stream={only.reference} facts={only.facts} view={only.loaded.view} />
         )}
@@ -60,7 +74,13 @@ export function StreamCharts({ references, chosen, unknown }: StreamChartsProps)
             isOnly={stream === only}
           />
         ))}
-        <ChartArea series={series} window={window} whole={whole} onZoom={showWindow}>
+        <ChartArea
+          series={series}
+          window={window}
+          whole={whole}
+          onZoom={showWindow}
+          drawings={drawings}
+        >
           {series.length > 1 && <SeriesLegend series={series} />}
         </ChartArea>
       </Stack>

@@ -34,7 +34,7 @@ export function useChartSeries(
   const { search } = useChartSearch();
   const streams = useStreams(references);
   const facts = useQueries({ queries: streams.map((stream) => streamQuery(server.url, stream)) });
-  const loaded = useStreamViews(server.url, streams, chosen);
+  const loaded = useStreamViews(server.url, streams, chosen, search.view === 'delay');
   const known = streams.flatMap((reference, index): ChartStreamAnswer[] => {
     const view = loaded[index];
     const answer = facts[index];

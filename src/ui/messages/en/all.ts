@@ -2,6 +2,7 @@
 import admin from './admin.json' with { type: 'json' };
 import chart from './chart.json' with { type: 'json' };
 import chartData from './chart-data.json' with { type: 'json' };
+import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
@@ -12,11 +13,13 @@ import runs from './runs.json' with { type: 'json' };
 import servers from './servers.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
+import takeAway from './take-away.json' with { type: 'json' };
 
 export const messages = {
   admin,
   chart,
   chartData,
+  chartViews,
   entities,
   map,
   mapTools,
@@ -27,4 +30,5 @@ export const messages = {
   servers,
   shell,
   states,
+  takeAway,
 };
