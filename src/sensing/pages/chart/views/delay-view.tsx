@@ -75,17 +75,18 @@ function StreamDelay({
           dash: undefined,
           buckets: overTime,
           isStepped: false,
+          limits: [],
         };
         return (
           <>
-            <ChartGroup series={[drawn]} window={window} right={plotRight}>
+            <ChartGroup series={[drawn]} window={window} right={plotRight} marks={[]}>
               <Fetched
                 part={timeSeriesChart}
                 fallback={<Skeleton height={height} />}
                 props={{
                   lane: `delay ${series.key}`,
                   label: text('overTime', { name }),
-                  axes: [{ label: axis, series: [drawn], limits: [] }],
+                  axes: [{ label: axis, series: [drawn] }],
                   height,
                   hasTimeAxis: true,
                   onZoom,
