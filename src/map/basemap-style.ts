@@ -3,6 +3,9 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 
 export type MapScheme = 'light' | 'dark';
 
+/** What lies under the data: the built-in basemap, nothing, or the style at an address. */
+export type MapBase = 'built-in' | 'plain' | { readonly url: string };
+
 interface Palette {
   readonly sea: string;
   readonly land: string;
@@ -51,6 +54,12 @@ export function basemapStyle(scheme: MapScheme, archiveUrl: string): StyleSpecif
     },
     layers: [...surfaceLayers(palette), ...lineLayers(palette), ...labelLayers(palette)],
   };
+}
+
+/** A style without a basemap, for who wants to see the data alone. */
+export function plainStyle(scheme: MapScheme): StyleSpecification {
+  const paint = { 'background-color': palettes[scheme].land };
+  return { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background', paint }] };
 }
 
 function surfaceLayers(palette: Palette): LayerSpecification[] {

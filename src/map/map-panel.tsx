@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Center, Text, useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '#lib/geojson.ts';
+import type { MapBase } from './basemap-style.ts';
 import type { MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
 import type { MapOverlay } from './map-overlay.ts';
@@ -18,8 +19,8 @@ export interface MapPanelProps {
   /** Where to look; without it the map is fitted to `extent` until the user moves it. */
   readonly camera?: MapCamera | undefined;
   readonly extent?: Bounds | undefined;
-  /** Address of a style that replaces the built-in basemap. */
-  readonly styleUrl?: string | undefined;
+  /** What lies under the data; without it the built-in basemap. */
+  readonly base?: MapBase | undefined;
   /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
   readonly isInPage?: boolean;
   /** What is said in place of the map where the browser cannot draw one. */
@@ -31,6 +32,7 @@ export interface MapPanelProps {
   readonly onMove?: (camera: MapCamera) => void;
   readonly onView?: (view: MapExtent) => void;
   readonly onError?: (message: string) => void;
+  readonly onStyleFail?: (message: string) => void;
   readonly viewRef?: RefObject<MapView | null>;
 }
 
@@ -61,6 +63,8 @@ export function MapPanel(props: MapPanelProps) {
 
   const map = view instanceof MapView ? view : undefined;
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
+  const { base = 'built-in' } = props;
+  useEffect(() => map?.setBase(base), [map, base]);
   useEffect(() => map?.setOverlays(overlays), [map, overlays]);
   useEffect(() => map?.setExtent(extent), [map, extent]);
   useEffect(() => {
@@ -101,11 +105,12 @@ function createView(
     onMove: (camera) => latest.current.onMove?.(camera),
     onView: (extent) => latest.current.onView?.(extent),
     onError: (message) => latest.current.onError?.(message),
+    onStyleFail: (message) => latest.current.onStyleFail?.(message),
   };
   try {
     return new MapView(container, {
       archiveUrl: new URL('/basemap.pmtiles', window.location.origin).href,
-      styleUrl: latest.current.styleUrl,
+      base: latest.current.base ?? 'built-in',
       isInPage: latest.current.isInPage ?? false,
       scheme: initial.scheme,
       camera: initial.camera,

@@ -8,7 +8,7 @@ import {
 } from 'maplibre-gl';
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
-import { basemapStyle, type MapScheme } from './basemap-style.ts';
+import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
 import type { MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
 import type { FeatureGroup, MapOverlay } from './map-overlay.ts';
@@ -30,6 +30,8 @@ export interface MapHandlers {
   /** What is in view has changed, for whatever reason; longitudes may go past 180. */
   readonly onView: (view: MapExtent) => void;
   readonly onError: (message: string) => void;
+  /** The style at an address could not be had; the built-in basemap is shown in its place. */
+  readonly onStyleFail: (message: string) => void;
 }
 
 /** The part of the world in view. */
@@ -40,8 +42,7 @@ export interface MapExtent {
 
 export interface MapSettings {
   readonly archiveUrl: string;
-  /** Address of a style that replaces the built-in basemap. */
-  readonly styleUrl: string | undefined;
+  readonly base: MapBase;
   /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
   readonly isInPage: boolean;
   readonly scheme: MapScheme;
@@ -64,6 +65,8 @@ export class MapView {
   readonly #marks = new MarkOverlay();
   readonly #tooltip = new Popup({ closeButton: false, closeOnClick: false, offset: 14 });
   #scheme: MapScheme;
+  #base: MapBase;
+  #hasStyle = false;
   #hovered: string | undefined;
   #fitsData: boolean;
   #movesForUser = false;
@@ -73,6 +76,7 @@ export class MapView {
     this.#container = container;
     this.#settings = settings;
     this.#scheme = settings.scheme;
+    this.#base = settings.base;
     this.#fitsData = settings.camera === undefined;
     this.#setState('loading');
     this.#map = new MapLibreMap({
@@ -120,8 +124,14 @@ export class MapView {
   setScheme(scheme: MapScheme): void {
     if (scheme === this.#scheme) return;
     this.#scheme = scheme;
-    this.#overlays.suspend();
-    this.#map.setStyle(this.#style(), { diff: false });
+    this.#restyle();
+  }
+
+  /** Exchanges what lies under the data. */
+  setBase(base: MapBase): void {
+    if (JSON.stringify(base) === JSON.stringify(this.#base)) return;
+    this.#base = base;
+    this.#restyle();
   }
 
   /** Looks elsewhere at once, unless it looks there already. */
@@ -163,18 +173,28 @@ export class MapView {
     this.#map.remove();
   }
 
+  #restyle(): void {
+    this.#hasStyle = false;
+    this.#overlays.suspend();
+    this.#map.setStyle(this.#style(), { diff: false });
+  }
+
   #style() {
-    const { styleUrl, archiveUrl } = this.#settings;
-    return styleUrl ?? basemapStyle(this.#scheme, archiveUrl);
+    if (this.#base === 'plain') return plainStyle(this.#scheme);
+    if (this.#base !== 'built-in') return this.#base.url;
+    return basemapStyle(this.#scheme, this.#settings.archiveUrl);
   }
 
   #listen(): void {
     const map = this.#map;
-    map.on('style.load', () => this.#overlays.attachAll(this.#scheme));
+    map.on('style.load', () => {
+      this.#hasStyle = true;
+      this.#overlays.attachAll(this.#scheme);
+    });
     map.on('dataloading', () => this.#setState('busy'));
     map.on('movestart', () => this.#setState('busy'));
     map.on('idle', () => this.#setState('idle'));
-    map.on('error', (event) => this.#settings.handlers.onError(event.error.message));
+    map.on('error', (event) => this.#fail(event.error.message));
     map.on('moveend', (event) => {
       // Resizing and fitting move the map too, but nobody asked to look elsewhere.
       const isByUser = this.#movesForUser || event.originalEvent !== undefined;
@@ -186,6 +206,16 @@ export class MapView {
     map.on('click', (event) => this.#pick(event));
     map.on('mousemove', (event) => this.#point(event));
     map.on('mouseout', () => this.#leave());
+  }
+
+  /** A map without its style has nothing to lay data on, so the built-in one takes its place. */
+  #fail(message: string): void {
+    if (this.#hasStyle || typeof this.#base === 'string') {
+      this.#settings.handlers.onError(message);
+      return;
+    }
+    this.setBase('built-in');
+    this.#settings.handlers.onStyleFail(message);
   }
 
   #moveForUser(): void {

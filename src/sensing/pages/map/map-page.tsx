@@ -21,6 +21,7 @@ import { MapLayout, useHasThreePanes } from './map-layout.tsx';
 import classes from './map-page.module.css';
 import { MapToolbar } from './map-toolbar.tsx';
 import { useLocations } from './use-locations.ts';
+import { useMapBase } from './use-map-base.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
 import { useValueSlots } from './use-value-slots.ts';
@@ -40,9 +41,12 @@ const valuesMode = new FetchedPart(
 /** All Locations of the server on a map and in a list, with what is measured at the open one. */
 export function MapPage() {
   const text = useTranslations('map');
+  const toolText = useTranslations('mapTools.style');
   const search = useMapSearch();
   const { configuration } = getRouteApi('/map').useRouteContext();
   const { entries, loading } = useLocations();
+  const { base } = useMapBase(configuration.mapStyle);
+  const [styleError, setStyleError] = useState<string>();
   const mapTexts = useMapTexts();
   const view = useRef<MapView>(null);
   const hasThreePanes = useHasThreePanes();
@@ -117,6 +121,11 @@ export function MapPage() {
           {text('drawFailed', { reason: drawError })}
         </Alert>
       )}
+      {styleError !== undefined && (
+        <Alert variant="default" mb="xs" withCloseButton onClose={() => setStyleError(undefined)}>
+          {toolText('failed', { reason: styleError })}
+        </Alert>
+      )}
       <MapLayout
         list={
           isValues ? (
@@ -162,7 +171,7 @@ export function MapPage() {
                 hovered,
                 extent: values?.extent ?? extent,
                 camera: search.camera,
-                styleUrl: configuration.mapStyle,
+                base,
                 unavailableText: text('unavailable'),
                 texts: mapTexts,
                 viewRef: view,
@@ -170,6 +179,7 @@ export function MapPage() {
                 onHover: setHovered,
                 onMove: search.moveTo,
                 onError: setDrawError,
+                onStyleFail: (reason: string) => setStyleError(reason),
               }}
             />
             <div ref={setCard} />

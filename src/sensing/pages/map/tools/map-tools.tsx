@@ -1,7 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import {
   DraftingCompass,
   type LucideIcon,
+  Palette,
   Pentagon,
   RectangleHorizontal,
   Ruler,
@@ -19,6 +21,7 @@ import { DrawBar } from './draw-bar.tsx';
 import { MeasureBar } from './measure-bar.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { PlaceSearch } from './place-search.tsx';
+import { StyleBar } from './style-bar.tsx';
 import classes from './tools.module.css';
 import { usePlacePin } from './use-place-pin.ts';
 import { type SketchPurpose, useSketches } from './use-sketches.ts';
@@ -48,6 +51,8 @@ export function MapTools({ view, onOverlays }: MapToolsProps) {
   const sketches = useSketches(onOverlays, pin.overlay);
   const { drawing, area, measured } = sketches;
   const [isTyping, setIsTyping] = useState(false);
+  const [isStyling, setIsStyling] = useState(false);
+  const { configuration } = getRouteApi('/map').useRouteContext();
 
   function draw(purpose: SketchPurpose, shape: SketchShape, event: MouseEvent) {
     setIsTyping(false);
@@ -83,7 +88,21 @@ export function MapTools({ view, onOverlays }: MapToolsProps) {
             <TextCursorInput size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <Tooltip label={text('style')}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={text('style')}
+            aria-expanded={isStyling}
+            onClick={() => setIsStyling(!isStyling)}
+          >
+            <Palette size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       </ActionIcon.Group>
+      {isStyling && (
+        <StyleBar configured={configuration.mapStyle} onClose={() => setIsStyling(false)} />
+      )}
       {drawing && <DrawBar drawing={drawing} sketches={sketches} />}
       {!drawing && isTyping && (
         <AreaForm
