@@ -4,6 +4,27 @@ import { defineConfig } from 'vitest/config';
 
 const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false };
 
+/** Libraries that the frame around every page uses, and the parts of the kit that it is made of. */
+const shell = {
+  name: 'shell',
+  test: new RegExp(
+    `/node_modules/(?:${[
+      'react',
+      'react-dom',
+      'scheduler',
+      'use-sync-external-store',
+      '@tanstack/(?:history|query-core|react-query|react-router|react-store|router-core|store)',
+      'zod',
+      '@formatjs',
+      'intl-messageformat',
+      'use-intl',
+      '@mantine/core/esm/core',
+      '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
+    ].join('|')})/.*js$`,
+  ),
+  includeDependenciesRecursively: false,
+};
+
 /** Tests of the built programs as processes. */
 const processTests = [
   'src/server/main.test.ts',
@@ -39,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         // The Content-Security-Policy takes fonts from files only, not from data: addresses.
         assetsInlineLimit: 0,
+        // Small files compress badly: what every page needs stays together.
+        rolldownOptions: { output: { codeSplitting: { groups: [shell] } } },
       },
   test: {
     projects: [
