@@ -10,6 +10,8 @@ export interface SelectionState {
   readonly items: readonly Picked[];
   /** What was picked before a link with items of its own was opened. */
   readonly setAside: readonly Picked[];
+  /** What is on the list is from before a reload, and was not touched since. */
+  readonly isRestored: boolean;
   /** False when the browser has no room for it, so that a reload loses it. */
   readonly isKept: boolean;
 }
@@ -26,7 +28,8 @@ export class Selection {
 
   constructor(key: string) {
     this.#key = `fieldstation.picked.${key}`;
-    this.#state = { ...restore(this.#key), isKept: true };
+    const kept = restore(this.#key);
+    this.#state = { ...kept, isRestored: kept.items.length > 0, isKept: true };
     globalThis.addEventListener?.('pagehide', () => this.#write());
   }
 
@@ -87,8 +90,12 @@ export class Selection {
     if (isWanted) this.add(setAside);
   }
 
+  clear(): void {
+    this.#change({ items: [] });
+  }
+
   #change(change: Partial<SelectionState>): void {
-    this.#state = { ...this.#state, ...change };
+    this.#state = { ...this.#state, ...change, isRestored: false };
     for (const listener of this.#listeners) listener();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#write(), writeDelay);

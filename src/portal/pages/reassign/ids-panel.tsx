@@ -1,16 +1,26 @@
 import { Alert, Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { type MisreadLine, readIds } from '#portal/reassign/read-ids.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useAddIds } from './use-adding.ts';
 
 const linesShown = 10;
 
+/** Ids that are typed but not yet on the list. */
+const typedIds = {
+  name: 'reassign.ids',
+  schema: z.object({ typed: z.string() }),
+  empty: { typed: '' },
+};
+
 /** Takes ids that are pasted, typed or in a file. */
 export function IdsPanel() {
   const text = useTranslations('reassign.find');
-  const [typed, setTyped] = useState('');
+  const draft = useDraft(typedIds);
+  const { typed } = draft.values;
   const [misread, setMisread] = useState<readonly MisreadLine[]>([]);
   const adding = useAddIds();
   const { done, total } = adding.progress;
@@ -18,7 +28,7 @@ export function IdsPanel() {
   function add(content: string) {
     const read = readIds(content);
     setMisread(read.misread);
-    adding.mutate(read, { onSuccess: () => setTyped('') });
+    adding.mutate(read, { onSuccess: () => draft.discard() });
   }
 
   async function addFile(file: File | null) {
@@ -31,7 +41,7 @@ export function IdsPanel() {
         label={text('ids')}
         description={text('idsHint')}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => draft.change({ typed: event.currentTarget.value })}
         rows={6}
         spellCheck={false}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}

@@ -16,7 +16,7 @@ interface PickedListProps {
 /** The items that were picked: to be left out for now, or taken off the list. */
 export function PickedList({ id, folderTitle }: PickedListProps) {
   const text = useTranslations('reassign.picked');
-  const { items, selection, isKept } = useSelection();
+  const { items, selection } = useSelection();
   const excluded = items.filter((item) => item.isExcluded);
   const allIds = new Set(items.map((item) => item.id));
   return (
@@ -30,7 +30,6 @@ export function PickedList({ id, folderTitle }: PickedListProps) {
         </Text>
       </Group>
       <SetAsideNotice />
-      {!isKept && <Text size="sm">{text('notKept')}</Text>}
       {items.length === 0 ? (
         <EmptyState title={text('emptyTitle')} message={text('emptyMessage')} />
       ) : (

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { StageFrame } from '../form/stage-frame.tsx';
+import { OrderDraft } from './order-draft.tsx';
 import { useLinkedItems } from './use-linked-items.ts';
 import { useLinkedRun } from './use-linked-run.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
@@ -59,6 +60,7 @@ function Order() {
       title={text(`stages.${search.undo === undefined ? name : 'undo'}`)}
       onBack={isReview ? { fill: () => go({ step: undefined }) } : {}}
     >
+      <OrderDraft />
       {linked.error && (
         <ErrorState
           title={text('find.askingFailed')}

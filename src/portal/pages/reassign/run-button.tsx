@@ -2,10 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Move } from '#portal/reassign/move.ts';
+import { planCalls } from '#portal/reassign/move.ts';
 import { reassignOperation } from '#portal/reassign/reassign-operation.ts';
 import { startRun } from '#portal/runs/browser-runs.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { focusSessionNotice } from '../session/session-notice.tsx';
+import { SessionReach } from '../session/session-reach.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
 import { useSelection } from './use-selection.ts';
@@ -39,6 +41,7 @@ export function RunButton({ moves }: { moves: readonly Move[] }) {
 
   return (
     <>
+      <SessionReach calls={planCalls(moves).length} />
       <Group gap="sm">
         <Button loading={start.isPending} onClick={handleClick}>
           {text(undo === undefined ? 'run' : 'runUndo', { count: moves.length })}
