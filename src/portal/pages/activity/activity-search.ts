@@ -6,7 +6,12 @@ const text = z
   .optional()
   .catch(undefined);
 
-const count = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
+const count = z
+  .union([z.string(), z.number()])
+  .transform(Number)
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000)
+  .optional()
+  .catch(undefined);
 
 /** A minute in UTC as a time field writes it: `2026-11-21T10:30`. */
 const moment = z
@@ -33,10 +38,6 @@ export const ActivitySearch = z.object({
   to: moment,
   order: z.enum(['asc']).optional().catch(undefined),
   page: count,
-  size: z.coerce
-    .number()
-    .refine((size) => pageSizes.some((offered) => offered === size))
-    .optional()
-    .catch(undefined),
+  size: count.refine((size) => pageSizes.some((offered) => offered === size)).catch(undefined),
 });
 export type ActivitySearch = z.infer<typeof ActivitySearch>;

@@ -9,7 +9,7 @@ import { useDeadline } from './use-deadline.ts';
 import { useSession } from './use-session.ts';
 
 /** How long before its end a session is announced to end: five minutes in milliseconds. */
-const noticeAhead = 300_000;
+export const noticeAhead = 300_000;
 
 const noticeId = 'session-notice';
 
