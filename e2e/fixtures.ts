@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { type HostileServer, startHostileServer } from './servers/hostile-server.ts';
 import { startMinimalServer } from './servers/minimal-server.ts';
 
 export { adminPassword } from './accounts.ts';
@@ -49,4 +50,19 @@ export const minimalTest = test.extend({
     await use(server.origin);
     await server.close();
   },
+});
+
+/**
+ * A test over a server with the same network that is honest until `server.fail` spoils its answers
+ * (servers/failures.ts, servers/odd-answers.ts), and again after `server.heal`.
+ */
+export const hostileTest = test.extend<{ server: HostileServer }>({
+  allowedErrors: [[/Failed to load resource|ERR_/], { scope: 'test' }],
+  // The address in the configuration: `baseURL` here is that of this server.
+  server: async ({ browserName: _ }, use, { project }) => {
+    const server = await startHostileServer(project.use.baseURL ?? '');
+    await use(server);
+    await server.close();
+  },
+  baseURL: ({ server }, use) => use(server.origin),
 });

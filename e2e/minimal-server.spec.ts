@@ -1,4 +1,5 @@
 import { expect, expectAccessible, minimalTest as test } from './fixtures.ts';
+import { chartPage, exploredPages } from './pages/explored-pages.ts';
 
 test('the minimal server answers the six options and refuses the rest', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(`/v1.1${path}`)).status();
@@ -42,4 +43,41 @@ test('what the server can do is said, with what its lack means', async ({ page }
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'What this server can do' })).toBeFocused();
+});
+
+for (const { name, address, data } of exploredPages) {
+  test(`the ${name} shows its data`, async ({ page }) => {
+    await page.goto(address);
+    await expect(data(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('from the map by a place and its Thing to a chart and its Observations', async ({ page }) => {
+  await page.goto('/map');
+  await page.getByRole('option', { name: 'Weir' }).click();
+  const panel = page.getByRole('region', { name: 'Weir' });
+  await expect(panel.getByText('Level at the weir')).toBeVisible();
+  await panel.getByRole('link', { name: 'Chart of Level at the weir' }).click();
+  await expect(chartPage.data(page)).toBeVisible();
+  await page.goto('/observations?of=datastreams.1.Observations');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('26–50 of 60')).toBeVisible();
+});
+
+test('the newest values come in two requests each', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('row', { name: /Weather at the weir/ });
+  await expect(row.getByText('2024-03-02 05:00 UTC')).toBeVisible();
+  await expect(row.getByText('fog')).toBeVisible();
+});
+
+test('results of every type are drawn or told', async ({ page }) => {
+  await page.goto('/chart?series=datastreams.2');
+  await expect(page.getByText(/^30 values .*false/)).toBeVisible();
+  await page.goto('/chart?series=multi-datastreams.1');
+  await expect(page.getByText('Wind speed (m/s)')).toBeVisible();
+  await page.goto('/chart?series=datastreams.6');
+  await expect(page.getByText(/^25 values from 2024-03-01/)).toBeVisible();
 });

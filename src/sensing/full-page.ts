@@ -1,12 +1,14 @@
 import { readPage, sensingUrl } from './client.ts';
-import type { EntitySet } from './contract/entities.ts';
+import type { Entity, EntitySet } from './contract/entities.ts';
 import type { Kind, KindName } from './contract/kinds.ts';
-import { PageTrail } from './contract/next-link.ts';
+import { NextLinkError, PageTrail } from './contract/next-link.ts';
 import type { QueryOptions } from './contract/paths.ts';
+import { withBrokenLink } from './contract/tolerant-reading.ts';
 
 /**
  * As many entities as `top` asks for, also from a server that gives fewer at a time: without that
  * the pages of a table, which begin at multiples of their size, would leave out entities between.
+ * What came before a link that cannot be followed is kept, and the reason told (`unusableOf`).
  */
 export async function readFullPage<Name extends KindName>(
   server: string,
@@ -16,18 +18,31 @@ export async function readFullPage<Name extends KindName>(
   signal?: AbortSignal,
 ): Promise<EntitySet> {
   const trail = new PageTrail(server);
-  let url = sensingUrl(server, path, options);
-  trail.enter(url);
-  const first: EntitySet = await readPage(kind, url, signal);
-  const value = [...first.value];
-  let next = trail.after(url, first);
-  while (value.length < options.top && next !== undefined) {
-    url = next;
-    trail.enter(url);
-    const page = await readPage(kind, url, signal);
-    value.push(...page.value);
-    next = trail.after(url, page);
+  let url: string | undefined = sensingUrl(server, path, options);
+  let read: EntitySet | undefined;
+  while (url !== undefined && (read === undefined || read.value.length < options.top)) {
+    try {
+      trail.enter(url);
+      const page: EntitySet = await readPage(kind, url, signal);
+      read = read === undefined ? page : { ...read, value: [...read.value, ...added(read, page)] };
+      url = trail.after(url, page);
+    } catch (error) {
+      if (!(error instanceof NextLinkError) || read === undefined) throw error;
+      if (read.value.length === 0) throw error;
+      return withBrokenLink(cut(read, options.top), error.message);
+    }
   }
-  const hasMore = next ?? (value.length > options.top ? url : undefined);
-  return { ...first, value: value.slice(0, options.top), '@iot.nextLink': hasMore };
+  const { value } = read ?? { value: [] };
+  const next = url ?? (value.length > options.top ? path : undefined);
+  return { ...cut({ ...read, value }, options.top), '@iot.nextLink': next };
+}
+
+/** The rows of the next page, without those that the server sends a second time. */
+function added(read: EntitySet, next: EntitySet): Entity[] {
+  const known = new Set(read.value.map((row) => row['@iot.id']));
+  return next.value.filter((row) => row['@iot.id'] === undefined || !known.has(row['@iot.id']));
+}
+
+function cut(set: EntitySet, top: number): EntitySet {
+  return { ...set, value: set.value.slice(0, top) };
 }

@@ -13,7 +13,8 @@ export const EntityId = z.union([z.number(), z.string()]);
 export type EntityId = z.infer<typeof EntityId>;
 
 const text = z.string().nullish();
-const json = z.record(z.string(), z.unknown()).nullish();
+// Not a record: that would look at each of a hundred thousand members.
+const json = z.custom<Record<string, unknown>>(isRecord).nullish();
 const entity = z.looseObject({
   '@iot.id': EntityId.optional(),
   '@iot.selfLink': text,
@@ -148,4 +149,8 @@ export interface EntitySet<Item = Entity> {
   '@iot.countAtLeast'?: number | null | undefined;
   '@iot.nextLink'?: string | null | undefined;
   value: Item[];
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,6 +10,8 @@ export interface Unusable {
   readonly rows: number;
   /** Members of the wrong type: `name`, `Thing/name`. */
   readonly members: readonly string[];
+  /** Why the link to what follows could not be followed, where it could not. */
+  readonly link?: string | undefined;
   /** The answer as it came. */
   readonly body: unknown;
 }
@@ -51,6 +53,13 @@ export function readSetBody<Name extends KindName>(
   const set = { ...envelope.value, value };
   const rows = envelope.value.value.length - value.length;
   return rows + members.size === 0 ? set : mark(set, rows, members, body);
+}
+
+/** A set whose next pages cannot be reached, for the reason given. */
+export function withBrokenLink<Item extends EntitySet>(set: Item, reason: string): Item {
+  const known = unusableOf(set) ?? { rows: 0, members: [], body: set };
+  const unusable: Unusable = { ...known, link: reason };
+  return { ...set, '@iot.nextLink': undefined, [key]: unusable };
 }
 
 function mark<Answer extends object>(

@@ -13,6 +13,7 @@ export function UnusableNote({ answer }: { readonly answer: object | undefined }
       {[
         found.rows > 0 && text('rows', { count: found.rows }),
         found.members.length > 0 && text('members', { names: found.members.join(', ') }),
+        found.link,
       ]
         .filter(Boolean)
         .join(' ')}
