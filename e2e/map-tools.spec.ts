@@ -171,6 +171,29 @@ test('coordinates, places and Locations are found from the keyboard', async ({ p
   await expect(map.panel('Mauna Loa Observatory')).toBeVisible();
 });
 
+test.describe('the style of the map', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('is chosen and kept; one that cannot be loaded leaves the built-in', async ({ page }) => {
+    const map = new MapPage(page);
+    await map.open('?at=0,-150,6');
+    await expect(page.getByText('Natural Earth')).toBeVisible();
+    await page.getByRole('button', { name: 'Style of the map' }).click();
+    await page.getByText('None', { exact: true }).click();
+    await expect(page.getByText('Natural Earth')).toBeHidden();
+    await page.reload();
+    await map.waitUntilDrawn();
+    await expect(page.getByText('Natural Earth')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Style of the map' }).click();
+    await page.getByText('Own style').click();
+    await page.getByRole('textbox', { name: 'Address of a MapLibre style' }).fill('/v1.1/none');
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await expect(page.getByText(/could not be loaded, so the built-in one is shown/)).toBeVisible();
+    await expect(page.getByText('Natural Earth')).toBeVisible();
+  });
+});
+
 minimalTest(
   'a server that cannot filter by area says so and leaves nothing out',
   async ({ page }) => {

@@ -17,6 +17,16 @@ export function formatCamera(camera: MapCamera): string {
   return numbers.map(Number).join(',');
 }
 
+/** Whether two cameras show the same but for a few pixels. */
+export function isSameView(one: MapCamera, other: MapCamera): boolean {
+  const tolerance = 0.001 * 2 ** (12 - other.zoom);
+  return (
+    Math.abs(one.zoom - other.zoom) < 0.01 &&
+    Math.abs(one.latitude - other.latitude) < tolerance &&
+    Math.abs(one.longitude - other.longitude) < tolerance
+  );
+}
+
 /** The camera of a text, or undefined when it is none. */
 export function parseCamera(text: string | undefined): MapCamera | undefined {
   const parts = text?.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));

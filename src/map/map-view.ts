@@ -1,5 +1,6 @@
 import {
   type LngLatBoundsLike,
+  type LngLatLike,
   Map as MapLibreMap,
   type MapMouseEvent,
   NavigationControl,
@@ -9,7 +10,7 @@ import {
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
 import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
-import type { MapCamera } from './map-camera.ts';
+import { isSameView, type MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
 import type { FeatureGroup, MapOverlay } from './map-overlay.ts';
 import { prepareMapLibre } from './maplibre-setup.ts';
@@ -116,9 +117,14 @@ export class MapView {
     this.#marks.setSelected(feature);
   }
 
-  /** Marks a feature that is pointed at elsewhere, as in a list beside the map. */
+  /** Marks and names a feature that is pointed at elsewhere, as by the keys in a list. */
   setHovered(feature: MapFeature | undefined): void {
     this.#marks.setHovered(feature);
+    // The name of what is under the pointer stands at the pointer.
+    if (this.#hovered !== undefined) return;
+    const [longitude, latitude] = feature?.anchor ?? [];
+    if (longitude === undefined || latitude === undefined) this.#tooltip.remove();
+    else this.#tell(feature?.name ?? '', [longitude, latitude]);
   }
 
   setScheme(scheme: MapScheme): void {
@@ -136,13 +142,8 @@ export class MapView {
 
   /** Looks elsewhere at once, unless it looks there already. */
   lookAt(camera: MapCamera): void {
-    const now = this.#camera();
-    const isThere =
-      Math.abs(now.zoom - camera.zoom) < 0.01 &&
-      Math.abs(now.latitude - camera.latitude) < 0.001 * 2 ** (12 - camera.zoom) &&
-      Math.abs(now.longitude - camera.longitude) < 0.001 * 2 ** (12 - camera.zoom);
     this.#fitsData = false;
-    if (!isThere) this.#map.jumpTo(asPosition(camera));
+    if (!isSameView(this.#camera(), camera)) this.#map.jumpTo(asPosition(camera));
   }
 
   /** Brings a feature into view, close enough to be told from its neighbours. */
@@ -259,8 +260,12 @@ export class MapView {
     const key = 'group' in hit ? undefined : hit.keys[0];
     const feature = key === undefined ? undefined : this.#overlays.featureOf(key);
     if (feature === undefined) this.#tooltip.remove();
-    else this.#tooltip.setLngLat(event.lngLat).setText(feature.name).addTo(this.#map);
+    else this.#tell(feature.name, event.lngLat);
     this.#hover(feature);
+  }
+
+  #tell(name: string, at: LngLatLike): void {
+    this.#tooltip.setLngLat(at).setText(name).addTo(this.#map);
   }
 
   #leave(): void {
@@ -271,7 +276,7 @@ export class MapView {
   #hover(feature: MapFeature | undefined): void {
     if (feature?.key === this.#hovered) return;
     this.#hovered = feature?.key;
-    this.setHovered(feature);
+    this.#marks.setHovered(feature);
     this.#settings.handlers.onHover(feature);
   }
 
