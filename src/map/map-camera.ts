@@ -17,6 +17,11 @@ export function formatCamera(camera: MapCamera): string {
   return numbers.map(Number).join(',');
 }
 
+/** A camera in MapLibre's words. */
+export function asPosition(camera: MapCamera): { center: [number, number]; zoom: number } {
+  return { center: [camera.longitude, camera.latitude], zoom: camera.zoom };
+}
+
 /** Whether two cameras show the same but for a few pixels. */
 export function isSameView(one: MapCamera, other: MapCamera): boolean {
   const tolerance = 0.001 * 2 ** (12 - other.zoom);

@@ -10,7 +10,7 @@ import {
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
 import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
-import { isSameView, type MapCamera } from './map-camera.ts';
+import { asPosition, isSameView, type MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
 import type { FeatureGroup, MapOverlay } from './map-overlay.ts';
 import { prepareMapLibre } from './maplibre-setup.ts';
@@ -288,10 +288,6 @@ export class MapView {
   #setState(state: 'loading' | 'busy' | 'idle'): void {
     this.#container.dataset['mapState'] = state;
   }
-}
-
-function asPosition(camera: MapCamera): { center: [number, number]; zoom: number } {
-  return { center: [camera.longitude, camera.latitude], zoom: camera.zoom };
 }
 
 function asBounds([west, south, east, north]: Bounds): LngLatBoundsLike {
