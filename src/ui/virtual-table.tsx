@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './virtual-table.module.css';
@@ -65,7 +66,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   }
 
   return (
-    <section
+    <Box
+      component="section"
+      tabIndex={0}
       ref={box}
       className={classes.scroller}
       style={{ maxHeight: headHeight + rowsShown * rowHeight }}
@@ -113,7 +116,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Box, List, Stack, Text, Title } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Move } from '#portal/reassign/move.ts';
 import { planRoutes, type Route } from '#portal/reassign/plan-routes.ts';
 import { reassignQueries } from '#portal/reassign/queries.ts';
-import { DataTable } from '#ui/data-table.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { CompanionNote } from './companion-note.tsx';
 import { RunButton } from './run-button.tsx';
@@ -14,6 +13,8 @@ interface PlanReviewProps {
   /** Whether every item of the list has been checked. */
   readonly isComplete: boolean;
 }
+
+const routesShown = 40;
 
 /** What will happen: from whom and where to whom and where to, and what comes with it. */
 export function PlanReview({ moves, isComplete }: PlanReviewProps) {
@@ -30,37 +31,37 @@ export function PlanReview({ moves, isComplete }: PlanReviewProps) {
   });
   if (moves.length === 0) return undefined;
 
+  function oldFolder({ from }: Route) {
+    return from === undefined ? text('notTold') : (from ?? text('root'));
+  }
+
   function newFolder({ target, to }: Route) {
     if (to === null) return text('root');
     if (to === undefined) return text('defaultFolder');
     const titles = present.get(target);
     if (titles === undefined) return to;
-    return text(titles.has(to) ? 'existing' : 'created', { folder: to });
+    return titles.has(to) ? to : text('created', { folder: to });
   }
 
   return (
     <Stack gap="sm" component="section" aria-label={text('title')}>
       <Title order={3}>{text('title')}</Title>
-      <Box mah={320} style={{ overflowY: 'auto' }}>
-        <DataTable
-          label={text('routes')}
-          rows={routes}
-          rowKey={(route) => JSON.stringify(route)}
-          expectedRows={routes.length}
-          isStale={false}
-          columns={[
-            { id: 'count', header: text('items'), isNumeric: true, render: ({ count }) => count },
-            { id: 'owner', header: text('oldOwner'), render: ({ owner }) => owner },
-            {
-              id: 'from',
-              header: text('oldFolder'),
-              render: ({ from }) => (from === undefined ? text('notTold') : (from ?? text('root'))),
-            },
-            { id: 'target', header: text('newOwner'), render: ({ target }) => target },
-            { id: 'to', header: text('newFolder'), render: newFolder },
-          ]}
-        />
-      </Box>
+      <List size="sm" listStyleType="none" aria-label={text('routes')}>
+        {routes.slice(0, routesShown).map((route) => (
+          <List.Item key={JSON.stringify(route)} style={{ overflowWrap: 'anywhere' }}>
+            {text('route', {
+              count: route.count,
+              owner: route.owner,
+              from: oldFolder(route),
+              target: route.target,
+              to: newFolder(route),
+            })}
+          </List.Item>
+        ))}
+      </List>
+      {routes.length > routesShown && (
+        <Text size="sm">{text('moreRoutes', { count: routes.length - routesShown })}</Text>
+      )}
       <List size="sm">
         <List.Item>{text('calls')}</List.Item>
         <List.Item>{text('groups')}</List.Item>
