@@ -44,6 +44,20 @@ export function ChartGroup({ series, window, right, marks, children }: ChartGrou
   );
 }
 
+interface LaneGroupProps extends Pick<ChartGroupValue, 'window' | 'right'> {
+  readonly children: ReactNode;
+}
+
+/** A chart of the group that is still drawn for another window than the rest. */
+export function LaneGroup({ window, right, children }: LaneGroupProps) {
+  const { crosshair, marks } = useChartGroup();
+  const value = useMemo(
+    () => ({ crosshair, window, right, marks }),
+    [crosshair, window, right, marks],
+  );
+  return <GroupContext value={value}>{children}</GroupContext>;
+}
+
 /** What the charts around have in common. */
 export function useChartGroup(): ChartGroupValue {
   const group = use(GroupContext);

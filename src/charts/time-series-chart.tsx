@@ -29,11 +29,10 @@ const mostDots = 120;
 
 /** Numbers over time: for each series a band from min to max and a line through the means. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { height, hasTimeAxis } = props;
+  const { axes, height, hasTimeAxis } = props;
   const { window, right } = useChartGroup();
   const { ref, width } = useWidth();
   // The drawing takes long, so it must not be part of the same task as the rest of the page.
-  const axes = useDeferredValue(props.axes);
   const isDrawn = useDeferredValue(width > 0, false);
   const timeAxis = useTimeAxis(window, width, right);
   const plot = plotHeight(height, hasTimeAxis);

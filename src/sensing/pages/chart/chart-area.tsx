@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ChartGroup } from '#charts/chart-group.tsx';
 import { plotRight, plotRightAxis } from '#charts/series.ts';
 import type { TimeRange } from '#lib/time.ts';
@@ -40,13 +41,18 @@ interface ChartAreaProps {
 /** The charts or tables of all series with their legend, overview and sentences. */
 export function ChartArea(props: ChartAreaProps) {
   const { series, window, whole, onZoom, children } = props;
+  const text = useTranslations('chart.live');
   const { search } = useChartSearch();
   const { view } = search;
   const drawn = useSameList(series.flatMap((one) => toDrawnSeries(one) ?? []));
   const notes = useMemo(() => parseNotes(search.note), [search.note]);
+  const newSince = newestSince(series);
   const marks = useMemo(
-    () => notes.map(({ time }, index) => ({ time, label: String(index + 1) })),
-    [notes],
+    () => [
+      ...notes.map(({ time }, index) => ({ time, label: String(index + 1) })),
+      ...(newSince === undefined ? [] : [{ time: newSince, label: text('new') }]),
+    ],
+    [notes, newSince, text],
   );
   const [noted, setNoted] = useState<{ time: number; turn: number } | undefined>();
   const note = useCallback(
@@ -115,4 +121,13 @@ export function ChartArea(props: ChartAreaProps) {
       </Stack>
     </ChartGroup>
   );
+}
+
+/** The time after which values are new, where streams are followed and have sent some. */
+function newestSince(series: readonly ChartSeries[]): number | undefined {
+  const times = series.flatMap(({ stream }) => {
+    const { live } = stream.loaded;
+    return live === undefined || live.newRows === 0 ? [] : [live.since];
+  });
+  return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -15,9 +15,7 @@ export function ChartPage() {
   const { series = '', from, to, zone } = useChartSearch().search;
   const references = useMemo(() => parseSeriesList(series), [series]);
   const chosen = useMemo(() => parseWindow(from, to), [from, to]);
-  const unknown = series
-    .split(',')
-    .filter((item) => item.trim() !== '' && parseSeriesList(item).length === 0);
+  const unknown = useMemo(() => unknownParts(series), [series]);
   return (
     <TimeZoneProvider value={zone !== undefined && isTimeZone(zone) ? zone : 'UTC'}>
       {(from ?? to) !== undefined && chosen === undefined && (
@@ -30,4 +28,9 @@ export function ChartPage() {
       )}
     </TimeZoneProvider>
   );
+}
+
+function unknownParts(series: string): string[] {
+  const parts = series.split(',').filter((part) => part.trim() !== '');
+  return parts.filter((part) => parseSeriesList(part).length === 0);
 }

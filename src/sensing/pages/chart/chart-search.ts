@@ -52,6 +52,8 @@ export const chartSearch = z.object({
   cell: z.enum(['min', 'max', 'deviation', 'count']).optional().catch(undefined),
   /** Language of the program that loads the data, where that is shown. */
   code: z.enum(['curl', 'python', 'r', 'javascript']).optional().catch(undefined),
+  /** How often new Observations are asked for, as `30s`; never without it. */
+  live: text,
   /** Part of a name that is looked for on the page without series. */
   name: text,
   /** Notes on the chart: `2012-01-01T00:00:00Z Sensor cleaned`. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Focus, type LucideIcon, X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { seriesColour, seriesDash } from '#charts/series-colours.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
@@ -8,22 +9,29 @@ import { LegendValue } from './legend-value.tsx';
 import classes from './series-legend.module.css';
 import { streamAddress } from './stream-address.ts';
 
+/** What can be done with a series in the legend. */
+export type LegendAction =
+  | 'hide'
+  | 'show'
+  | 'only'
+  | 'up'
+  | 'down'
+  | 'remove'
+  | 'drag'
+  | 'drop'
+  | 'leave';
+
 interface LegendRowProps {
   readonly series: ChartSeries;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isDragged: boolean;
-  readonly onHide: (isHidden: boolean) => void;
-  readonly onShowOnly: () => void;
-  readonly onMove: (by: number) => void;
-  readonly onRemove: () => void;
-  readonly onDrag: (isHeld: boolean) => void;
-  readonly onDrop: () => void;
+  readonly onAct: (key: string, action: LegendAction) => void;
 }
 
 /** One series in the legend; it can be dragged to another place. */
-export function LegendRow(props: LegendRowProps) {
-  const { series } = props;
+export const LegendRow = memo(function LegendRow(props: LegendRowProps) {
+  const { series, onAct } = props;
   const text = useTranslations('chart.legend');
   const { name, unit, look, isHidden, stream } = series;
   const what = [unit ?? text('noUnit'), stream.facts?.thing?.name].filter(Boolean).join(' · ');
@@ -35,13 +43,13 @@ export function LegendRow(props: LegendRowProps) {
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        props.onDrag(true);
+        onAct(series.key, 'drag');
       }}
-      onDragEnd={() => props.onDrag(false)}
+      onDragEnd={() => onAct(series.key, 'leave')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        props.onDrop();
+        onAct(series.key, 'drop');
       }}
     >
       <svg className={classes.swatch} width={26} height={12} aria-hidden>
@@ -70,24 +78,50 @@ export function LegendRow(props: LegendRowProps) {
         <Action
           label={text(isHidden ? 'show' : 'hide', { name })}
           icon={isHidden ? EyeOff : Eye}
-          onUse={() => props.onHide(!isHidden)}
+          onUse={() => onAct(series.key, isHidden ? 'show' : 'hide')}
         />
-        <Action label={text('only', { name })} icon={Focus} onUse={props.onShowOnly} />
+        <Action
+          label={text('only', { name })}
+          icon={Focus}
+          onUse={() => onAct(series.key, 'only')}
+        />
         <Action
           label={text('up', { name })}
           icon={ArrowUp}
           isOff={props.isFirst}
-          onUse={() => props.onMove(-1)}
+          onUse={() => onAct(series.key, 'up')}
         />
         <Action
           label={text('down', { name })}
           icon={ArrowDown}
           isOff={props.isLast}
-          onUse={() => props.onMove(1)}
+          onUse={() => onAct(series.key, 'down')}
         />
-        <Action label={text('remove', { name })} icon={X} onUse={props.onRemove} />
+        <Action
+          label={text('remove', { name })}
+          icon={X}
+          onUse={() => onAct(series.key, 'remove')}
+        />
       </div>
     </li>
+  );
+}, isSameRow);
+
+/** A series is made anew whenever anything arrives; the row shows only these parts of it. */
+function isSameRow(before: LegendRowProps, after: LegendRowProps): boolean {
+  const { series: one, ...rest } = before;
+  const { series: other, ...restAfter } = after;
+  return (
+    one.name === other.name &&
+    one.unit === other.unit &&
+    one.look === other.look &&
+    one.isHidden === other.isHidden &&
+    one.component === other.component &&
+    one.stream.facts === other.stream.facts &&
+    one.stream.reference === other.stream.reference &&
+    rest.isFirst === restAfter.isFirst &&
+    rest.isLast === restAfter.isLast &&
+    rest.isDragged === restAfter.isDragged
   );
 }
 

@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChartSeries } from './chart-series.ts';
-import { LegendRow } from './legend-row.tsx';
+import { type LegendAction, LegendRow } from './legend-row.tsx';
 import classes from './series-legend.module.css';
+import { useLatest } from './use-latest.ts';
 import { useSeriesList } from './use-series-list.ts';
 
 interface SeriesLegendProps {
@@ -16,8 +17,18 @@ export function SeriesLegend({ series }: SeriesLegendProps) {
   const list = useSeriesList(series);
   const [dragged, setDragged] = useState<string | undefined>();
   const hidden = series.filter(({ isHidden }) => isHidden).map(({ key }) => key);
-  const setHidden = (key: string, isHidden: boolean) =>
-    list.hide(isHidden ? [...hidden, key] : hidden.filter((one) => one !== key));
+  const act = useLatest((key: string, action: LegendAction) => {
+    const index = series.findIndex((one) => one.key === key);
+    const others = series.filter((one) => one.key !== key).map((one) => one.key);
+    if (action === 'hide') list.hide([...hidden, key]);
+    if (action === 'show') list.hide(hidden.filter((one) => one !== key));
+    if (action === 'only') list.hide(others);
+    if (action === 'up') list.move(key, index - 1);
+    if (action === 'down') list.move(key, index + 1);
+    if (action === 'remove') list.remove([key]);
+    if (action === 'drop' && dragged !== undefined) list.move(dragged, index);
+    setDragged(action === 'drag' ? key : undefined);
+  });
   return (
     <section aria-label={text('title')}>
       <ol className={classes.list}>
@@ -28,17 +39,7 @@ export function SeriesLegend({ series }: SeriesLegendProps) {
             isFirst={index === 0}
             isLast={index === series.length - 1}
             isDragged={dragged === one.key}
-            onHide={(isHidden) => setHidden(one.key, isHidden)}
-            onShowOnly={() =>
-              list.hide(series.filter(({ key }) => key !== one.key).map(({ key }) => key))
-            }
-            onMove={(by) => list.move(one.key, index + by)}
-            onRemove={() => list.remove([one.key])}
-            onDrag={(isHeld) => setDragged(isHeld ? one.key : undefined)}
-            onDrop={() => {
-              if (dragged !== undefined) list.move(dragged, index);
-              setDragged(undefined);
-            }}
+            onAct={act}
           />
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
@@ -7,6 +7,9 @@ import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ChartArea } from './chart-area.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
+import { liveInterval } from './live-interval.ts';
+import { LiveSwitch } from './live-switch.tsx';
+import { LoadingTogether } from './loading-together.tsx';
 import { SeriesLegend } from './series-legend.tsx';
 import { StreamHeader } from './stream-header.tsx';
 import { StreamNotices } from './stream-notices.tsx';
@@ -15,12 +18,17 @@ import { TakeAway } from './take-away/take-away.tsx';
 import { TimeControls } from './time-controls.tsx';
 import { UnknownSeries } from './unknown-series.tsx';
 import { useChartMemory } from './use-chart-memory.ts';
-import { useChartSeries } from './use-chart-series.ts';
+import { useChartSearch } from './use-chart-search.ts';
+import { type LoadedStreams, useChartSeries, useLoadedStreams } from './use-chart-series.ts';
+import { useFollowNewest } from './use-follow-newest.ts';
 import { useShowWindow } from './use-show-window.ts';
 
 // Lists that open are large and not needed for the first picture.
 const addSeries = new FetchedPart(import('./add-series.tsx').then((module) => module.AddSeries));
 const addSeriesHeight = 80;
+
+/** Streams that each have a progress of their own; of more it is one for all. */
+const mostProgress = 3;
 
 interface StreamChartsProps {
   readonly references: readonly SeriesReference[];
@@ -31,14 +39,31 @@ interface StreamChartsProps {
 }
 
 /** The charts of some series, aligned in time, with one window for all. */
-export function StreamCharts({ references, chosen, unknown }: StreamChartsProps) {
+export function StreamCharts(props: StreamChartsProps) {
+  const { search } = useChartSearch();
+  const loaded = useLoadedStreams(props.references, props.chosen, {
+    withResultTime: search.view === 'delay',
+    liveInterval: liveInterval(search.live),
+  });
+  return <ChartContent {...props} loaded={loaded} />;
+}
+
+interface ChartContentProps extends StreamChartsProps {
+  readonly loaded: LoadedStreams;
+}
+
+const ChartContent = memo(function ChartContent(props: ChartContentProps) {
+  const { references, chosen, unknown } = props;
   const text = useTranslations('chart');
-  const { streams, series, whole } = useChartSeries(references, chosen);
+  const { streams, series, whole } = useChartSeries(references, props.loaded);
   useChartMemory(series);
   const window = chosen ?? whole;
   const showWindow = useShowWindow(whole);
+  useFollowNewest(chosen, whole);
   const drawings = useRef<HTMLDivElement>(null);
   const only = streams.length === 1 ? streams[0] : undefined;
+  const loading = streams.filter(({ loaded }) => loaded.view.state === 'loading');
+  const isLoadingMany = loading.length > mostProgress;
   const title = only
     ? (only.facts?.name ?? text('title'))
     : text('severalSeries', { count: series.length });
@@ -66,12 +91,15 @@ export function StreamCharts({ references, chosen, unknown }: StreamChartsProps)
           props={{ series }}
         />
         {window && whole && <TimeControls window={window} whole={whole} onChange={showWindow} />}
+        <LiveSwitch />
+        {isLoadingMany && <LoadingTogether loading={loading} total={streams.length} />}
         {streams.map((stream) => (
           <StreamNotices
             key={streamKey(stream.reference)}
             stream={stream}
             series={series}
             isOnly={stream === only}
+            hasProgress={!isLoadingMany}
           />
         ))}
         <ChartArea
@@ -86,4 +114,4 @@ export function StreamCharts({ references, chosen, unknown }: StreamChartsProps)
       </Stack>
     </>
   );
-}
+});

@@ -17,10 +17,12 @@ interface StreamNoticesProps {
   readonly series: readonly ChartSeries[];
   /** Whether the stream has the page to itself. */
   readonly isOnly: boolean;
+  /** Whether it says how far it is loaded while it loads. */
+  readonly hasProgress: boolean;
 }
 
 /** What there is to say of a stream: how far it is loaded, what is wrong, what is missing. */
-export function StreamNotices({ stream, series, isOnly }: StreamNoticesProps) {
+export function StreamNotices({ stream, series, isOnly, hasProgress }: StreamNoticesProps) {
   const text = useTranslations('chart');
   const { answer, reference, loaded } = stream;
   const { view } = loaded;
@@ -46,7 +48,7 @@ export function StreamNotices({ stream, series, isOnly }: StreamNoticesProps) {
           onRetry={() => void answer.refetch()}
         />
       )}
-      <LoadStatus loaded={loaded} />
+      {(hasProgress || view.state !== 'loading') && <LoadStatus loaded={loaded} />}
       {view.rows === 0 && view.state === 'complete' && (
         <EmptyState
           title={text('emptyTitle')}

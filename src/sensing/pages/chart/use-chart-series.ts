@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import {
@@ -17,24 +17,49 @@ import { useSensingServer } from '../sensing-server.tsx';
 import { type ChartStream, listSeries } from './chart-series.ts';
 import { streamQuery } from './stream-query.ts';
 import { useChartSearch } from './use-chart-search.ts';
-import { useStreamViews } from './use-stream-views.ts';
+import { type LoadedStream, useStreamViews } from './use-stream-views.ts';
 
 /** A stream of the chart with the answer that describes it. */
 export interface ChartStreamAnswer extends ChartStream {
   readonly answer: UseQueryResult<StreamFacts>;
 }
 
-/** Loads the streams of the references and gives their series, and the time that all cover. */
-export function useChartSeries(
+/** Streams with what is loaded of each, in one order. */
+export interface LoadedStreams {
+  readonly streams: readonly StreamReference[];
+  readonly loaded: readonly LoadedStream[];
+}
+
+interface LoadOptions {
+  readonly withResultTime: boolean;
+  /** Milliseconds after which new Observations are asked for; undefined when they are not. */
+  readonly liveInterval: number | undefined;
+}
+
+/**
+ * Loads the streams of the references. What arrives is shown when there is time for it, so that
+ * many streams that load at once do not hold up the page.
+ */
+export function useLoadedStreams(
   references: readonly SeriesReference[],
   chosen: TimeRange | undefined,
+  { withResultTime, liveInterval }: LoadOptions,
+): LoadedStreams {
+  const server = useSensingServer();
+  const streams = useStreams(references);
+  const loaded = useStreamViews(server.url, streams, chosen, withResultTime, liveInterval);
+  return useDeferredValue(useMemo(() => ({ streams, loaded }), [streams, loaded]));
+}
+
+/** The series of the references, and the time that all of them cover. */
+export function useChartSeries(
+  references: readonly SeriesReference[],
+  { streams, loaded }: LoadedStreams,
 ) {
   const text = useTranslations('chart');
   const server = useSensingServer();
   const { search } = useChartSearch();
-  const streams = useStreams(references);
   const facts = useQueries({ queries: streams.map((stream) => streamQuery(server.url, stream)) });
-  const loaded = useStreamViews(server.url, streams, chosen, search.view === 'delay');
   const known = streams.flatMap((reference, index): ChartStreamAnswer[] => {
     const view = loaded[index];
     const answer = facts[index];
