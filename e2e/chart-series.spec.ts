@@ -64,6 +64,7 @@ test('series are hidden, moved and taken away, and keep their colours', async ({
 test('series of one unit share a chart, a second unit has an axis on the right', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/chart?series=datastreams.8,datastreams.9,datastreams.4');
   await expect(charts(page)).toHaveCount(3);
   await page.getByText('By unit', { exact: true }).click();
@@ -72,7 +73,6 @@ test('series of one unit share a chart, a second unit has an axis on the right',
   await expect(chart).toHaveCount(1);
   await expect(chart.getByText('ppm', { exact: true })).toBeVisible();
   await expect(chart.getByText('Normal air temperature (°C)')).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
 

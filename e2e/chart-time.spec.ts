@@ -101,6 +101,7 @@ test('a threshold is typed, drawn, counted, kept on reload and removed', async (
 });
 
 test('notes are made by keyboard at the crosshair, changed and removed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openChart(page, carbon);
   await page.getByRole('application', { name: /^Chart of/ }).focus();
   await page.keyboard.press('Home');
@@ -113,7 +114,6 @@ test('notes are made by keyboard at the crosshair, changed and removed', async (
   await text.press('Enter');
   await expect(page).toHaveURL(/note=1958-03-01T00:00:00Z\+Measuring\+begins,\+by\+hand/);
   await expect(notes.getByRole('listitem')).toContainText('Measuring begins, by hand');
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await notes.getByRole('button', { name: 'Change note 1' }).click();
   await notes.getByRole('listitem').getByRole('textbox', { name: /^Note/ }).fill('Begins');
@@ -123,4 +123,20 @@ test('notes are made by keyboard at the crosshair, changed and removed', async (
   await expect(page).not.toHaveURL(/note=/);
   await page.goBack();
   await expect(notes.getByRole('listitem')).toContainText('Begins');
+});
+
+test('new values are followed as often as chosen, and Back stops that', async ({ page }) => {
+  await openChart(page, carbon);
+  await page.getByRole('switch', { name: 'Follow new values' }).click({ force: true });
+  await expect(page).toHaveURL(/live=30s/);
+  await expect(page.getByRole('status').filter({ hasText: 'new' }).first()).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'How often new values are asked for' })
+    .selectOption('5min');
+  await expect(page).toHaveURL(/live=5min/);
+  await expectAccessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/live=/);
+  await expect(page.getByRole('switch', { name: 'Follow new values' })).not.toBeChecked();
 });

@@ -8,7 +8,6 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { ChartArea } from './chart-area.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { liveInterval } from './live-interval.ts';
-import { LiveSwitch } from './live-switch.tsx';
 import { LoadingTogether } from './loading-together.tsx';
 import { SeriesLegend } from './series-legend.tsx';
 import { StreamHeader } from './stream-header.tsx';
@@ -25,6 +24,7 @@ import { useShowWindow } from './use-show-window.ts';
 
 // Lists that open are large and not needed for the first picture.
 const addSeries = new FetchedPart(import('./add-series.tsx').then((module) => module.AddSeries));
+const liveSwitch = new FetchedPart(import('./live-switch.tsx').then((module) => module.LiveSwitch));
 const addSeriesHeight = 80;
 
 /** Streams that each have a progress of their own; of more it is one for all. */
@@ -91,7 +91,7 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
           props={{ series }}
         />
         {window && whole && <TimeControls window={window} whole={whole} onChange={showWindow} />}
-        <LiveSwitch />
+        <Fetched part={liveSwitch} fallback={<Skeleton height={30} />} props={{}} />
         {isLoadingMany && <LoadingTogether loading={loading} total={streams.length} />}
         {streams.map((stream) => (
           <StreamNotices
