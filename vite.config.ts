@@ -23,7 +23,6 @@ const shell = {
       '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
     ].join('|')})/.*js$`,
   ),
-  includeDependenciesRecursively: false,
 };
 
 /** Tests of the built programs as processes. */
