@@ -2,10 +2,13 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Security headers for every answer. Scripts, workers and connections come from the service alone;
- * styles may be inline because the component library sets them on elements.
+ * Security headers for every answer. Scripts and workers come from the service alone; connections
+ * also go to `origins`; styles may be inline because the component library sets them on elements.
  */
-export async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  origins: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +18,7 @@ export async function installSecurityHeaders(app: FastifyInstance): Promise<void
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...origins],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
