@@ -21,6 +21,7 @@ const nothingChosen: { readonly [Name in keyof ValueSearch]: undefined } = {
   step: undefined,
   speed: undefined,
   loop: undefined,
+  track: undefined,
   sortBy: undefined,
 };
 
@@ -55,6 +56,7 @@ export function useValueSearch() {
     time: search.time,
     step: parseDuration(search.step),
     speed: search.speed ?? 5,
+    track: search.track,
     isLooping: search.loop === true,
     change,
     /** Another property begins with a scale of its own. */

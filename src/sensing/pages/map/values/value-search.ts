@@ -57,6 +57,8 @@ export const valueSearch = z.object({
     .catch(undefined),
   /** Begins anew at the end. */
   loop: flag,
+  /** The stream along whose Thing's track its values are drawn: `datastreams.11`. */
+  track: text,
   /** The list is in this order; by name without it. */
   sortBy: z.enum(listOrders).optional().catch(undefined),
 });

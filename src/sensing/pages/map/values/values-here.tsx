@@ -7,7 +7,9 @@ import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EntityLink } from '../../entities/entity-link.tsx';
 import { NumberText } from '../../entities/number-text.tsx';
+import { TrackSwitch } from './track-switch.tsx';
 import type { MapValues } from './use-map-values.ts';
+import type { ShownTrack } from './use-track.ts';
 import { useValueTexts } from './use-value-texts.ts';
 import classes from './values.module.css';
 
@@ -15,10 +17,11 @@ interface ValuesHereProps {
   readonly shown: MapValues;
   /** Key of the place that is open. */
   readonly placeKey: string;
+  readonly track: ShownTrack;
 }
 
 /** Every Datastream of the open place with its value, to tell them apart. */
-export function ValuesHere({ shown, placeKey }: ValuesHereProps) {
+export function ValuesHere({ shown, placeKey, track }: ValuesHereProps) {
   const text = useTranslations('mapValues.here');
   const streams = shown.values.find(({ key }) => key === placeKey)?.streams ?? [];
   if (streams.length === 0) return undefined;
@@ -29,14 +32,20 @@ export function ValuesHere({ shown, placeKey }: ValuesHereProps) {
       </Title>
       <Stack gap="xs">
         {streams.map((stream) => (
-          <StreamValue key={stream.key} stream={stream} shown={shown} />
+          <StreamValue key={stream.key} stream={stream} shown={shown} track={track} />
         ))}
       </Stack>
     </section>
   );
 }
 
-function StreamValue({ stream, shown }: { stream: ValueStream; shown: MapValues }) {
+interface StreamValueProps {
+  readonly stream: ValueStream;
+  readonly shown: MapValues;
+  readonly track: ShownTrack;
+}
+
+function StreamValue({ stream, shown, track }: StreamValueProps) {
   const text = useTranslations('mapValues.here');
   const texts = useValueTexts();
   const { settings, readingOf } = shown;
@@ -59,17 +68,20 @@ function StreamValue({ stream, shown }: { stream: ValueStream; shown: MapValues 
           </Text>
         )}
       </Stack>
-      <ButtonLink
-        to="/chart"
-        search={{ series: formatSeries(stream.series) }}
-        size="compact-sm"
-        variant="default"
-        style={{ flex: 'none' }}
-        leftSection={<ChartLine size={14} aria-hidden />}
-        aria-label={text('chartOf', { name: stream.name })}
-      >
-        {text('chart')}
-      </ButtonLink>
+      <Stack gap={4} align="flex-end" style={{ flex: 'none', maxWidth: '50%' }}>
+        <ButtonLink
+          to="/chart"
+          search={{ series: formatSeries(stream.series) }}
+          size="compact-sm"
+          variant="default"
+          style={{ flex: 'none' }}
+          leftSection={<ChartLine size={14} aria-hidden />}
+          aria-label={text('chartOf', { name: stream.name })}
+        >
+          {text('chart')}
+        </ButtonLink>
+        <TrackSwitch stream={stream} track={track} />
+      </Stack>
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import { RefreshButton } from './refresh-button.tsx';
 import { TimeButton } from './time-button.tsx';
 import { TimeStrip } from './time-strip.tsx';
 import { useMapValues } from './use-map-values.ts';
+import { useTrack } from './use-track.ts';
 import { useValueOverlay } from './use-value-overlay.ts';
 import { ValueLegend } from './value-legend.tsx';
 import { ValueList } from './value-list.tsx';
@@ -52,13 +53,14 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
   const text = useTranslations('mapValues');
   const shown = useMapValues();
   const { overlay, features, words } = useValueOverlay(shown);
+  const track = useTrack(shown, words);
   const drawing = useMemo(
     () => ({
-      overlays: [overlay],
+      overlays: [track.overlay, overlay],
       features: new Map(features.map((feature) => [feature.key, feature])),
       extent: boundsOf(features.flatMap(({ geometries }) => geometries)),
     }),
-    [overlay, features],
+    [overlay, features, track.overlay],
   );
   useEffect(() => onDraw(drawing), [onDraw, drawing]);
   useEffect(() => () => onDraw(undefined), [onDraw]);
@@ -87,7 +89,7 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
         createPortal(<TimeStrip time={shown.time} />, slots.strip)}
       {slots.here &&
         selectedKey !== undefined &&
-        createPortal(<ValuesHere shown={shown} placeKey={selectedKey} />, slots.here)}
+        createPortal(<ValuesHere shown={shown} placeKey={selectedKey} track={track} />, slots.here)}
     </>
   );
 }

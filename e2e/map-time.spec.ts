@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts';
+import { MapPage } from './pages/map-page.ts';
+
+test('the slider shows the value of each moment, by keys, in a window that is typed', async ({
+  page,
+}) => {
+  const map = new MapPage(page);
+  await page.goto('/map?observed=12');
+  const option = page.getByRole('listbox', { name: 'Values' }).getByRole('option').first();
+  await expect(option).toContainText('Synthetic ship');
+  await page.getByRole('button', { name: 'Show the values of another time' }).click();
+
+  const slider = page.getByRole('slider', { name: 'Time shown' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(option).toContainText('14 °C');
+  await expect.poll(() => map.parameter('time')).toBe('2024-06-01T06:00:00Z');
+  await page.keyboard.press('PageUp');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 15:50 UTC');
+
+  await page.getByRole('button', { name: 'Window, step and speed' }).click();
+  await page.getByRole('textbox', { name: 'From (UTC)' }).fill('2024-06-01T07:00Z');
+  await page.getByRole('textbox', { name: 'To (UTC)' }).fill('2024-06-01T06:00Z');
+  await page.getByRole('button', { name: 'Show this window' }).click();
+  await expect(page.getByText('It must be after the start.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'To (UTC)' }).fill('2024-06-01T08:00Z');
+  await page.getByRole('button', { name: 'Show this window' }).click();
+  await expect.poll(() => map.parameter('from')).toBe('2024-06-01T07:00:00Z');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 08:00 UTC');
+
+  await page.reload();
+  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 08:00 UTC');
+});
+
+test('time plays until it is paused', async ({ page }) => {
+  const map = new MapPage(page);
+  await page.goto('/map?observed=12&time=2024-06-01T06:00:00Z&speed=20');
+  const slider = page.getByRole('slider', { name: 'Time shown' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await slider.focus();
+  await page.keyboard.press('Space');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect.poll(() => map.parameter('time')).not.toBe('2024-06-01T06:00:00Z');
+});
+
+test('with reduced motion time moves in single steps only', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/map?observed=12&time=2024-06-01T06:00:00Z');
+  await expect(
+    page.getByRole('button', { name: 'Playing is off, as this device asks for less motion' }),
+  ).toHaveAttribute('aria-disabled', 'true');
+  const slider = page.getByRole('slider', { name: 'Time shown' });
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+});
