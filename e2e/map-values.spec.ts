@@ -6,7 +6,7 @@ test('the map takes the colours of a property found by name; the list is its equ
 }) => {
   const map = new MapPage(page);
   await page.goto('/map');
-  const choice = page.getByRole('textbox', { name: 'Observed property' });
+  const choice = page.getByRole('combobox', { name: 'Observed property' });
   await choice.fill('departure');
   await page.getByRole('option', { name: /Departure delay/ }).click();
   await expect.poll(() => map.parameter('observed')).not.toBeNull();
@@ -45,13 +45,13 @@ test('units have a legend each, words their own colours, and own breaks are chec
   await expect(legend).toContainText(/Another unit only\s*15/);
 
   await page.getByRole('button', { name: 'How the values are shown' }).click();
-  await page.getByRole('textbox', { name: 'Unit' }).click();
+  await page.getByRole('combobox', { name: 'Unit' }).click();
   await page
     .getByRole('option', { name: /No unit/ })
     .first()
     .click();
   await expect(legend).toContainText('No data');
-  await page.getByRole('textbox', { name: 'Scale' }).click();
+  await page.getByRole('combobox', { name: 'Scale' }).click();
   await page.getByRole('option', { name: 'Own breaks' }).click();
   const breaks = page.getByRole('textbox', { name: 'Breaks' });
   await breaks.fill('10, x');
@@ -68,7 +68,7 @@ minimalTest(
   'values are read stream by stream where the server can do no more',
   async ({ page }) => {
     await page.goto('/map');
-    await page.getByRole('textbox', { name: 'Observed property' }).click();
+    await page.getByRole('combobox', { name: 'Observed property' }).click();
     await page.getByRole('option', { name: /Water level/ }).click();
     const list = page.getByRole('listbox', { name: 'Values' });
     await expect(list.getByRole('option').first()).toContainText(/\d/);
