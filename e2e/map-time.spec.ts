@@ -58,3 +58,13 @@ test('with reduced motion time moves in single steps only', async ({ page }) => 
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
 });
+
+test('a moving Thing shows its track in the colours of what it observed', async ({ page }) => {
+  const map = new MapPage(page);
+  await page.goto('/map?observed=12');
+  await page.getByRole('option', { name: /Synthetic ship/ }).click();
+  const here = page.getByRole('region', { name: 'Values here' });
+  await here.getByRole('button', { name: 'Track of Synthetic water temperature' }).click();
+  await expect(here).toContainText('60 points. Grey where nothing was observed.');
+  await expect.poll(() => map.parameter('track')).toMatch(/^datastreams\./);
+});
