@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing` or
- * `-- reassign` runs one; `-- sensing PostgreSQL Things` one of its engines, and those of its rows
+ * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
+ * `-- reassign` or `-- chart` runs one; `-- sensing PostgreSQL Things` one of its engines, and those of its rows
  * that have the word.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
 import { ensureBuild, ensurePackages } from '../tools/project.mjs';
+import { measureCharts } from './chart.mjs';
 import { measureFirstUse } from './first-use.mjs';
 import { measureReassignment } from './reassign.mjs';
 import { measureSensing } from './sensing.mjs';
@@ -15,7 +16,8 @@ await ensureBuild();
 
 const [name, ...words] = process.argv.slice(2);
 const benchmarks = {
-  'first-use': printFirstUse,
+  'first-use': async () => print(await measureFirstUse(await browserLauncher())),
+  chart: async () => print(await measureCharts(await browserLauncher())),
   sensing: () => measureSensing(words),
   reassign: async () => print(await measureReassignment()),
 };
@@ -27,9 +29,9 @@ if (name !== undefined && benchmarks[name] === undefined) {
 }
 for (const run of name === undefined ? Object.values(benchmarks) : [benchmarks[name]]) await run();
 
-async function printFirstUse() {
+async function browserLauncher() {
   const executablePath = await ensureChromium();
-  const launch = () =>
+  return () =>
     chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: process.getuid?.() !== 0,
@@ -40,7 +42,6 @@ async function printFirstUse() {
         '--enable-unsafe-swiftshader',
       ],
     });
-  print(await measureFirstUse(launch));
 }
 
 function print(rows) {

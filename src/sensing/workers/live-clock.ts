@@ -6,20 +6,29 @@ export interface PageSigns {
   onChange(listener: () => void): () => void;
 }
 
-/** The browser's page: hidden in another tab, or without a network. */
-const browserPage: PageSigns = {
-  isAway: () => document.visibilityState === 'hidden' || !navigator.onLine,
-  onChange(listener) {
-    document.addEventListener('visibilitychange', listener);
-    window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
-    return () => {
-      document.removeEventListener('visibilitychange', listener);
-      window.removeEventListener('online', listener);
-      window.removeEventListener('offline', listener);
-    };
-  },
-};
+/**
+ * The browser's page: hidden in another tab, or its network gone. A browser that never had one may
+ * still reach a server on its own machine.
+ */
+function browserPage(): PageSigns {
+  let hasLostNetwork = false;
+  return {
+    isAway: () => document.visibilityState === 'hidden' || hasLostNetwork,
+    onChange(listener) {
+      const watch = new AbortController();
+      const listen = (target: EventTarget, type: string, heard: () => void) =>
+        target.addEventListener(type, heard, { signal: watch.signal });
+      listen(document, 'visibilitychange', listener);
+      for (const isLost of [true, false]) {
+        listen(window, isLost ? 'offline' : 'online', () => {
+          hasLostNetwork = isLost;
+          listener();
+        });
+      }
+      return () => watch.abort();
+    },
+  };
+}
 
 /** Says when to look for what is new: every so often, never while away, at once on return. */
 export class LiveClock {
@@ -29,7 +38,7 @@ export class LiveClock {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #endWatch: () => void = () => undefined;
 
-  constructor(look: () => void, page: PageSigns = browserPage) {
+  constructor(look: () => void, page: PageSigns = browserPage()) {
     this.#look = look;
     this.#page = page;
   }

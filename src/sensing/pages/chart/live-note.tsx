@@ -1,22 +1,24 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
+import { useTimeText } from '#charts/time-text.tsx';
 import type { LiveState } from '#sensing/workers/stream-view.ts';
 
 /** How a stream that is followed stands: what is new, since when it is silent, when it was looked at. */
 export function LiveNote({ live }: { readonly live: LiveState }) {
   const text = useTranslations('chartData.live');
-  const time = (at: number) => formatDateTime(Math.floor(at / 1000) * 1000);
+  const { dateTime, zone } = useTimeText();
+  const time = (at: number) => dateTime(Math.floor(at / 1000) * 1000);
   return (
     <div>
       <Text size="sm" role="status">
-        {text('new', { count: live.newRows, since: time(live.since) })}
+        {text('new', { count: live.newRows, since: time(live.since), zone })}
         {live.lateRows > 0 && ` ${text('late', { count: live.lateRows })}`}
-        {live.silentSince !== undefined && ` ${text('silent', { time: time(live.silentSince) })}`}
+        {live.silentSince !== undefined &&
+          ` ${text('silent', { time: time(live.silentSince), zone })}`}
       </Text>
       <Text size="xs" c="dimmed">
         {live.failure && text('failed', { reason: live.failure.message })}{' '}
-        {live.checkedAt !== undefined && text('checked', { time: time(live.checkedAt) })}
+        {live.checkedAt !== undefined && text('checked', { time: time(live.checkedAt), zone })}
       </Text>
     </div>
   );
