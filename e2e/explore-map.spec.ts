@@ -21,7 +21,7 @@ test('a Location is found by keyboard and leads to the chart of what it measures
   const panel = map.panel('Seattle');
   await expect(panel.getByRole('heading', { name: 'Seattle', exact: true })).toBeFocused();
   await expect(panel.getByRole('link', { name: 'Seattle weather', exact: true })).toBeVisible();
-  await expect.poll(() => map.parameter('location')).toBe('1');
+  await expect.poll(() => map.parameter('open')).toBe('locations.1');
 
   const chart = panel.getByRole('link', { name: 'Chart of Weather word of Seattle' });
   await expect(chart).toHaveAttribute('href', /\/chart\?series=datastreams\.\d+$/);
@@ -39,7 +39,7 @@ test('the address keeps the open Location and the view: reload, Back and Forward
   await map.map.click();
   const panel = map.panel('Mauna Loa Observatory');
   await expect(panel).toBeVisible();
-  await expect.poll(() => map.parameter('location')).toBe('3');
+  await expect.poll(() => map.parameter('open')).toBe('locations.3');
 
   await page.reload();
   await map.waitUntilDrawn();

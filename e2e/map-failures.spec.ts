@@ -21,7 +21,7 @@ test('what was loaded stays when the server fails, and Retry goes on from there'
   });
   const map = new MapPage(page);
   await page.goto('/map');
-  await expect(page.getByText('Only 1 Location was loaded')).toBeVisible();
+  await expect(page.getByText('Locations: only 1 loaded')).toBeVisible();
   await expect(page.getByText('The disk is full')).toBeVisible();
   await expect(map.list.getByRole('option', { name: 'First' })).toBeVisible();
 
@@ -43,12 +43,14 @@ test('loading can be cancelled and taken up again', async ({ page }) => {
       return;
     }
     await held;
-    await route.fulfill({ json: { value: [{ '@iot.id': 2, name: 'Second' }] } }).catch(() => {});
+    await route
+      .fulfill({ json: { value: [{ '@iot.id': 2, name: 'Second', location: point }] } })
+      .catch(() => {});
   });
   await page.goto('/map');
-  await expect(page.getByText('1 loaded …')).toBeVisible();
+  await expect(page.getByText('Locations: 1 loaded …')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Stopped after 1 Location')).toBeVisible();
+  await expect(page.getByText('Locations: stopped after 1')).toBeVisible();
   release();
   await page.getByRole('button', { name: 'Load the rest' }).click();
   await expect(page.getByText('2 Locations', { exact: true })).toBeVisible();
@@ -63,11 +65,11 @@ test('Locations without usable geometry are counted and can be listed', async ({
   await page.route(/\/v1\.1\/Locations\?/, (route) => route.fulfill({ json: { value } }));
   const map = new MapPage(page);
   await map.open();
-  await expect(page.getByText('2 Locations have no usable geometry')).toBeVisible();
+  await expect(page.getByText('2 Locations without usable geometry')).toBeVisible();
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(map.list.getByRole('option')).toHaveText([/Far out/, /Nothing/]);
-  await page.getByRole('button', { name: 'Show all Locations' }).click();
-  await expect(map.list.getByRole('option')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Back to the map' }).click();
+  await expect(map.list.getByRole('option')).toHaveText([/Good/]);
 });
 
 test('several Locations at one place can be told apart', async ({ page }) => {
@@ -93,7 +95,7 @@ test('a filter that matches nothing and a Location that does not exist say so', 
   const map = new MapPage(page);
   await map.open('?name=nowhere+at+all&location=99999999');
   await expect(page.getByText('There is no Location 99999999')).toBeVisible();
-  await expect(page.getByText('No Location matches')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filter' }).last().click();
   await expect(map.list).toBeVisible();
 });

@@ -8,21 +8,26 @@ export function drawnAt(
   map: MapLibreMap,
   overlay: string,
   point: ScreenPoint,
-): { cluster: MapGeoJSONFeature | undefined; candidates: PickCandidate[] } {
+): {
+  readonly cluster: MapGeoJSONFeature | undefined;
+  readonly candidates: readonly PickCandidate[];
+  /** The features of the candidates, and others near. */
+  readonly near: readonly MapGeoJSONFeature[];
+} {
   const names = layerNames(overlay);
   const layers = [names.clusters, names.points, names.fills, names.lines].filter(
     (layer) => map.getLayer(layer) !== undefined,
   );
   const under = map.queryRenderedFeatures(point, { layers });
   const cluster = under.find((feature) => feature.layer.id === names.clusters);
-  if (cluster?.geometry.type === 'Point') return { cluster, candidates: [] };
+  if (cluster?.geometry.type === 'Point') return { cluster, candidates: [], near: [] };
   const holding = new Set(under.filter(({ layer }) => layer.id === names.fills).map(keyOf));
   const near = map.queryRenderedFeatures(boxAround(point), { layers });
   const candidates = near.flatMap((feature) => {
     const isOutline = feature.layer.id === names.lines;
     return toCandidate(map, point, feature, isOutline, holding) ?? [];
   });
-  return { cluster: undefined, candidates };
+  return { cluster: undefined, candidates, near };
 }
 
 /** The key that a drawn feature carries, or an empty text. */

@@ -203,7 +203,7 @@ export class MapView {
       if (isByUser) this.#reportMove();
       this.#reportView();
     });
-    map.on('load', () => this.#reportView());
+    map.once('style.load', () => this.#reportView());
     map.on('click', (event) => this.#pick(event));
     map.on('mousemove', (event) => this.#point(event));
     map.on('mouseout', () => this.#leave());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLocations, toLocationEntries, toPlacedLocations } from './locations.ts';
+import { toLocationEntries, toPlacedLocations } from './locations.ts';
 
 const point = { type: 'Point', coordinates: [8.4, 49] };
 const entries = toLocationEntries([
@@ -52,19 +52,5 @@ describe('toPlacedLocations', () => {
     const placed = toPlacedLocations(entries);
     expect(placed.map((entry) => entry.key)).toEqual(['1', 'b', '4', '5']);
     expect(placed.find((entry) => entry.key === '4')?.anchor).toEqual([1, 0]);
-  });
-});
-
-describe('filterLocations', () => {
-  it.each([
-    ['koln', ['1']],
-    ['KÖLN', ['1']],
-    ['"süd"', ['1']],
-    ['b', ['b', '3', '5']],
-    ['3', ['3']],
-    ['  ', ['1', 'b', '3', '4', '5']],
-    ['nowhere', []],
-  ])('finds by %j', (text, keys) => {
-    expect(filterLocations(entries, text).map((entry) => entry.key)).toEqual(keys);
   });
 });

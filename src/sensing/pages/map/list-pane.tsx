@@ -1,127 +1,109 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
-import type { LocationEntry } from '#sensing/model/locations.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSummary } from './list-summary.tsx';
 import { LoadingStatus } from './loading-status.tsx';
-import { LocationList } from './location-list.tsx';
 import classes from './map-page.module.css';
 import { NameFilter } from './name-filter.tsx';
-import type { LocationLoading } from './use-locations.ts';
-
-/** Which of the Locations are listed. */
-export type ListScope = 'all' | 'among' | 'unplaced';
+import { PlaceList } from './place-list.tsx';
+import type { ListScope } from './use-map-search.ts';
+import type { PlaceLayer } from './use-place-layers.ts';
+import type { ListedPlaces } from './use-place-list.ts';
 
 interface ListPaneProps {
-  readonly entries: readonly LocationEntry[];
-  readonly total: number;
-  readonly unplacedCount: number;
+  readonly layers: readonly PlaceLayer[];
+  readonly listed: ListedPlaces;
   readonly scope: ListScope;
-  readonly loading: LocationLoading;
+  readonly hasView: boolean;
   readonly name: string;
-  readonly selectedKey: string | undefined;
+  readonly openKey: string | undefined;
   readonly hoveredKey: string | undefined;
   readonly takesFocus: boolean;
   readonly onName: (name: string) => void;
-  readonly onScope: (scope: 'all' | 'unplaced') => void;
+  readonly onScope: (scope: 'view' | 'all' | 'unplaced') => void;
   readonly onHover: (key: string | undefined) => void;
   readonly onChoose: (key: string, by: 'keyboard' | 'pointer') => void;
 }
 
-/** The Locations as a list with a filter: the equal of the map for keyboard and screen reader. */
+/** What is on the map as a list with a filter: its equal for keyboard and screen reader. */
 export function ListPane(props: ListPaneProps) {
-  const { entries, total, loading } = props;
-  const isStarting = loading.state === 'running' && total === 0;
+  const { layers, listed } = props;
+  const text = useTranslations('map.list');
+  const isStarting = layers.some(
+    ({ view }) => view.progress.state === 'loading' && view.progress.count === 0,
+  );
+  const isLoading = layers.some(({ view }) => view.progress.state === 'loading');
+  const isOnlyLocations = layers.every(({ kind }) => kind === 'Location');
   return (
     <div className={classes.list}>
       <Stack gap="xs" p="sm">
         <NameFilter name={props.name} onName={props.onName} />
-        <LoadingStatus loading={loading} />
+        {layers.map((layer) => (
+          <LoadingStatus key={layer.kind} layer={layer} />
+        ))}
         <ListSummary {...props} />
       </Stack>
-      {isStarting && <ListSkeleton />}
-      {entries.length > 0 && (
-        <LocationList
-          entries={entries}
-          selectedKey={props.selectedKey}
+      {isStarting && listed.places.length === 0 && <ListSkeleton />}
+      {listed.places.length > 0 && (
+        <PlaceList
+          label={isOnlyLocations ? text('label') : text('labelOthers')}
+          places={listed.places}
+          selectedKey={props.openKey}
           hoveredKey={props.hoveredKey}
           takesFocus={props.takesFocus}
           onHover={props.onHover}
           onChoose={props.onChoose}
         />
       )}
-      {entries.length === 0 && loading.state === 'complete' && <NothingListed {...props} />}
+      {listed.places.length === 0 && listed.isThere && !isLoading && <NothingListed {...props} />}
     </div>
   );
 }
 
-/** How many there are, and the way to and from the parts of the list. */
-function ListSummary({ entries, total, unplacedCount, scope, onScope }: ListPaneProps) {
-  const text = useTranslations('map');
-  if (total === 0) return undefined;
-  const isAll = scope === 'all';
-  const count =
-    entries.length === total
-      ? text('list.count', { count: total })
-      : text('list.countOf', { shown: entries.length, count: total });
-  const here = text('among.count', { count: entries.length });
-  const without = text('problems.count', { count: unplacedCount });
-  return (
-    <>
-      {isAll ? (
-        <Text size="xs" c="dimmed" role="status">
-          {count}
-        </Text>
-      ) : (
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" fw={600} role="status">
-            {scope === 'among' ? here : without}
-          </Text>
-          <Button size="compact-xs" variant="default" onClick={() => onScope('all')}>
-            {text('problems.showAll')}
-          </Button>
-        </Group>
-      )}
-      {isAll && unplacedCount > 0 && (
-        <Group justify="space-between" gap="xs">
-          <Text size="xs">{without}</Text>
-          <Button size="compact-xs" variant="default" onClick={() => onScope('unplaced')}>
-            {text('problems.show', { count: unplacedCount })}
-          </Button>
-        </Group>
-      )}
-    </>
+function NothingListed({ layers, scope, name, onName, onScope }: ListPaneProps) {
+  const text = useTranslations('map.list');
+  const hasFailed = layers.some(({ view }) => view.progress.state === 'failed');
+  const total = layers.reduce((sum, { view }) => sum + view.progress.count, 0);
+  const placed = layers.reduce((sum, { view }) => sum + view.drawing.placed, 0);
+  // A failure, and a part of the list that is empty, have been told above.
+  if ((hasFailed && total === 0) || scope === 'among') return undefined;
+  if (layers.length === 0) {
+    return empty(text('noLayer'), text('noLayerMessage'));
+  }
+  if (total === 0) {
+    return empty(
+      text('none', { layers: layers.every(({ kind }) => kind === 'Location') ? 'locations' : '' }),
+      text('noneMessage'),
+      <ButtonLink to="/$kind" params={{ kind: kinds.Thing.slug }} size="xs" variant="default">
+        {text('openThings')}
+      </ButtonLink>,
+    );
+  }
+  if (scope === 'view' && placed > 0) {
+    return empty(
+      text('noneInView'),
+      text('noneInViewMessage', { count: placed }),
+      <Button size="xs" variant="default" onClick={() => onScope('all')}>
+        {text('listAll')}
+      </Button>,
+    );
+  }
+  if (name === '') return undefined;
+  return empty(
+    text('nothingMatches'),
+    text('nothingMatchesMessage', { name }),
+    <Button size="xs" variant="default" onClick={() => onName('')}>
+      {text('clearFilter')}
+    </Button>,
   );
 }
 
-function NothingListed({ total, scope, name, onName }: ListPaneProps) {
-  const text = useTranslations('map.list');
-  // Where no filter has emptied a part of the list, the summary above has said all there is to say.
-  if (total > 0 && (scope === 'among' || name === '')) return undefined;
+function empty(title: string, message: string, action?: React.ReactNode) {
   return (
     <Stack px="sm">
-      {total === 0 ? (
-        <EmptyState
-          title={text('none')}
-          message={text('noneMessage')}
-          action={
-            <ButtonLink to="/$kind" params={{ kind: kinds.Thing.slug }} size="xs" variant="default">
-              {text('openThings')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          title={text('nothingMatches')}
-          message={text('nothingMatchesMessage', { name })}
-          action={
-            <Button size="xs" variant="default" onClick={() => onName('')}>
-              {text('clearFilter')}
-            </Button>
-          }
-        />
-      )}
+      <EmptyState title={title} message={message} action={action} />
     </Stack>
   );
 }

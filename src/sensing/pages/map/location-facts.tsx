@@ -1,11 +1,11 @@
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { unwrapGeometry } from '#lib/geojson.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import type { LocationWithThings } from '#sensing/location-queries.ts';
-import { toLocationEntry } from '#sensing/model/locations.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import classes from './location-panel.module.css';
+import classes from './place-panel.module.css';
 import { PropertyList } from './property-list.tsx';
 import { ThingStreams } from './thing-streams.tsx';
 
@@ -20,7 +20,7 @@ interface LocationFactsProps {
 export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
   const text = useTranslations('map');
   const { location, things, hasMore } = found;
-  const entry = toLocationEntry(location);
+  const { problem } = unwrapGeometry(location.location);
   const hasProperties = Object.keys(location.properties ?? {}).length > 0;
   const openLink = (
     <AnchorLink to="/$kind/$id" params={{ kind: kinds.Location.slug, id }} size="sm">
@@ -30,9 +30,9 @@ export function LocationFacts({ id, found, isDimmed }: LocationFactsProps) {
   return (
     <Stack gap="sm" mt="xs" className={classes.facts} data-dimmed={isDimmed || undefined}>
       {location.description && <Text size="sm">{location.description}</Text>}
-      {entry?.problem && (
+      {problem && (
         <Text size="sm" c="error">
-          {text(`problem.${entry.problem}`)}
+          {text(`problem.${problem}`)}
         </Text>
       )}
       <Group gap="xs">

@@ -1,31 +1,30 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { boundsOf } from '#lib/geometry-measures.ts';
-import { FeatureOverlay } from '#map/feature-overlay.ts';
+import type { Bounds } from '#lib/geojson.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import type { MapOverlay } from '#map/map-overlay.ts';
-import type { MapView } from '#map/map-view.ts';
-import {
-  filterByArea,
-  filterLocations,
-  type LocationEntry,
-  toPlacedLocations,
-} from '#sensing/model/locations.ts';
+import type { MapExtent, MapView } from '#map/map-view.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { ListPane, type ListScope } from './list-pane.tsx';
-import { LocationPanel } from './location-panel.tsx';
+import { LayerChoice } from './layer-choice.tsx';
+import { ListPane } from './list-pane.tsx';
 import { MapLayout, useHasThreePanes } from './map-layout.tsx';
 import classes from './map-page.module.css';
 import { MapToolbar } from './map-toolbar.tsx';
-import { useLocations } from './use-locations.ts';
 import { useMapBase } from './use-map-base.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useMapTexts } from './use-map-texts.ts';
+import { useOpenPlace } from './use-open-place.ts';
+import { type PlaceLayer, usePlaceLayers } from './use-place-layers.ts';
+import { usePlaceList } from './use-place-list.ts';
+import { usePlaceOverlays } from './use-place-overlays.ts';
 import { useValueSlots } from './use-value-slots.ts';
 import type { ValueDrawing } from './values/values-mode.tsx';
+
+/** Fetched with the first place that is opened. */
+let placePanel: ReturnType<typeof fetchPanel> | undefined;
 
 // The list can be read while MapLibre, the largest part of the page, is on its way.
 const mapPanel = new FetchedPart(import('#map/map-panel.tsx').then((module) => module.MapPanel));
@@ -37,65 +36,71 @@ const valuesTool = new FetchedPart(
 const valuesMode = new FetchedPart(
   import('./values/values-mode.tsx').then((module) => module.ValuesMode),
 );
+/** The values of a property stand in place of the layers. */
+const noLayers: readonly never[] = [];
 
-/** All Locations of the server on a map and in a list, with what is measured at the open one. */
+/** What a server has in space, on a map and in a list, with what is measured at the open place. */
 export function MapPage() {
   const text = useTranslations('map');
   const toolText = useTranslations('mapTools.style');
   const search = useMapSearch();
   const { configuration } = getRouteApi('/map').useRouteContext();
-  const { entries, loading } = useLocations();
   const { base } = useMapBase(configuration.mapStyle);
   const [styleError, setStyleError] = useState<string>();
   const mapTexts = useMapTexts();
   const view = useRef<MapView>(null);
   const hasThreePanes = useHasThreePanes();
+  const [inView, setInView] = useState<MapExtent>();
   const [hovered, setHovered] = useState<MapFeature>();
   const [focusOn, setFocusOn] = useState<'list' | 'panel'>();
   const [drawError, setDrawError] = useState<string>();
+
   const { slots, setTools, setList, setCard, setHere, setStrip } = useValueSlots();
   const [values, setValues] = useState<ValueDrawing>();
-
-  const inArea = useMemo(() => filterByArea(entries, search.area), [entries, search.area]);
-  const matching = useMemo(() => filterLocations(inArea, search.name), [inArea, search.name]);
-  const placed = useMemo(() => toPlacedLocations(matching), [matching]);
-  const unplaced = useMemo(() => entries.filter(isUnplaced), [entries]);
-  const { among, isUnplacedOnly, selectedKey } = search;
-  const scope = scopeOf(among !== undefined, isUnplacedOnly);
-  const listed = useMemo(() => {
-    if (among !== undefined) return entries.filter((entry) => among.has(entry.key));
-    return isUnplacedOnly ? matching.filter(isUnplaced) : matching;
-  }, [among, isUnplacedOnly, entries, matching]);
-  const selected = entries.find((entry) => entry.key === selectedKey);
-  const byKey = useMemo(() => new Map(placed.map((entry) => [entry.key, entry])), [placed]);
-  const extent = useMemo(() => boundsOf(placed.flatMap(({ geometries }) => geometries)), [placed]);
-  const [locations] = useState(() => new FeatureOverlay('locations', 'blue'));
-  useEffect(() => locations.setFeatures(placed), [locations, placed]);
-  // The overlays from the bottom up; another layer of the map is one more here.
-  const [toolOverlays, setToolOverlays] = useState<readonly MapOverlay[]>([]);
-  const overlays = useMemo(
-    () => [...(values?.overlays ?? [locations]), ...toolOverlays],
-    [values, locations, toolOverlays],
-  );
-
   const isValues = getRouteApi('/map').useSearch().observed !== undefined;
-  const openKey = isValues && selectedKey !== undefined ? `locations.${selectedKey}` : selectedKey;
-  const featureOf = (key = '') => (values?.features ?? byKey).get(key);
+  const [toolOverlays, setToolOverlays] = useState<readonly MapOverlay[]>([]);
+
+  const { name, area } = search;
+  const filter = useMemo(() => ({ name, area }), [name, area]);
+  const layers = usePlaceLayers(isValues ? noLayers : search.layers, filter, inView?.bounds);
+  const listed = usePlaceList(layers, search.scope, search.among, inView?.bounds);
+  // From the bottom up; whatever else is drawn on the map is one more here.
+  const places = usePlaceOverlays(layers, inView);
+  const overlays = useMemo(
+    () => [...(values?.overlays ?? places), ...toolOverlays],
+    [values, places, toolOverlays],
+  );
+  const open = useOpenPlace(search.openKey);
+  const extent = useMemo(() => extentOf(layers), [layers]);
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
-    search.select(key.replace('locations.', ''));
+    search.open(key);
   }
 
   function pick(keys: readonly string[]) {
     setFocusOn(undefined);
     if (keys.length > 1) search.tellApart(keys);
-    else if (keys[0] !== undefined) search.select(keys[0].replace('locations.', ''));
+    else if (keys[0] !== undefined) search.open(keys[0]);
   }
 
-  function focus(key: string) {
-    const feature = byKey.get(key);
-    if (feature !== undefined) view.current?.focus(feature);
+  function hoverListed(key: string | undefined) {
+    setHovered(key === undefined ? undefined : (drawn(key) ?? listedFeature(key)));
+  }
+
+  /** What is on the map of a key: all of its geometry, where that is at hand. */
+  function drawn(key: string): MapFeature | undefined {
+    if (values !== undefined) return values.features.get(key);
+    for (const overlay of places) {
+      const feature = overlay.featureOf(key);
+      if (feature !== undefined) return feature;
+    }
+    return undefined;
+  }
+
+  function listedFeature(key: string): MapFeature | undefined {
+    const place = listed.places.find((candidate) => candidate.key === key);
+    return place?.anchor && toPointFeature(key, place.name, place.anchor);
   }
 
   return (
@@ -107,10 +112,10 @@ export function MapPage() {
           fallback={undefined}
           props={{
             slots,
-            selectedKey: openKey,
+            selectedKey: search.openKey,
             hoveredKey: hovered?.key,
             takesFocus: focusOn === 'list',
-            onHover: (key) => setHovered(featureOf(key)),
+            onHover: hoverListed,
             onChoose: choose,
             onDraw: setValues,
           }}
@@ -132,24 +137,24 @@ export function MapPage() {
             <div ref={setList} className={classes.slot} />
           ) : (
             <ListPane
-              entries={listed}
-              total={entries.length}
-              unplacedCount={unplaced.length}
-              scope={scope}
-              loading={loading}
+              layers={layers}
+              listed={listed}
+              scope={search.scope}
+              hasView={inView !== undefined}
               name={search.name}
-              selectedKey={selectedKey}
+              openKey={search.openKey}
               hoveredKey={hovered?.key}
               takesFocus={focusOn === 'list'}
               onName={search.filterByName}
               onScope={search.showScope}
-              onHover={(key) => setHovered(featureOf(key))}
+              onHover={hoverListed}
               onChoose={choose}
             />
           )
         }
         toolbar={
           <MapToolbar>
+            {!isValues && <LayerChoice layers={search.layers} onLayers={search.showLayers} />}
             <Fetched part={valuesTool} fallback={<Skeleton h={30} w={250} />} props={{}} />
             <div ref={setTools} className={classes.tools} />
             <Fetched
@@ -166,8 +171,8 @@ export function MapPage() {
               fallback={<Skeleton height="100%" radius={0} />}
               props={{
                 overlays,
-                selectedKey,
-                selected: featureOf(openKey),
+                selectedKey: search.openKey,
+                selected: open && (drawn(open.key) ?? open.feature),
                 hovered,
                 extent: values?.extent ?? extent,
                 camera: search.camera,
@@ -178,6 +183,7 @@ export function MapPage() {
                 onPick: pick,
                 onHover: setHovered,
                 onMove: search.moveTo,
+                onView: setInView,
                 onError: setDrawError,
                 onStyleFail: (reason: string) => setStyleError(reason),
               }}
@@ -187,16 +193,20 @@ export function MapPage() {
         }
         strip={isValues && <div ref={setStrip} />}
         detail={
-          selectedKey === undefined ? undefined : (
-            <LocationPanel
-              id={selectedKey}
-              name={selected?.name}
-              top={<div ref={setHere} />}
-              takesFocus={focusOn === 'panel'}
-              onZoom={selected && !isUnplaced(selected) ? () => focus(selectedKey) : undefined}
-              onClose={() => {
-                setFocusOn('list');
-                search.select(undefined);
+          open && (
+            <Fetched
+              part={openPanel()}
+              fallback={<Skeleton height="100%" radius={0} />}
+              props={{
+                place: open,
+                name: listed.places.find(({ key }) => key === open.key)?.name,
+                top: <div ref={setHere} />,
+                takesFocus: focusOn === 'panel',
+                onZoom: () => open.feature && view.current?.focus(open.feature),
+                onClose: () => {
+                  setFocusOn('list');
+                  search.open(undefined);
+                },
               }}
             />
           )
@@ -206,11 +216,32 @@ export function MapPage() {
   );
 }
 
-function isUnplaced(entry: LocationEntry): boolean {
-  return entry.shape === 'none';
+function fetchPanel() {
+  return new FetchedPart(import('./place-panel.tsx').then((module) => module.PlacePanel));
 }
 
-function scopeOf(isAmong: boolean, isUnplacedOnly: boolean): ListScope {
-  if (isAmong) return 'among';
-  return isUnplacedOnly ? 'unplaced' : 'all';
+function openPanel() {
+  placePanel ??= fetchPanel();
+  return placePanel;
+}
+
+function toPointFeature(key: string, name: string, anchor: number[]): MapFeature {
+  return { key, name, anchor, geometries: [{ type: 'Point', coordinates: anchor }] };
+}
+
+/** The smallest box round all that is drawn. */
+function extentOf(layers: readonly PlaceLayer[]): Bounds | undefined {
+  const [first, ...others] = layers.flatMap(({ view }) =>
+    view.drawing.extent ? [view.drawing.extent] : [],
+  );
+  if (first === undefined) return undefined;
+  return others.reduce<Bounds>(
+    (all, box) => [
+      Math.min(all[0], box[0]),
+      Math.min(all[1], box[1]),
+      Math.max(all[2], box[2]),
+      Math.max(all[3], box[3]),
+    ],
+    first,
+  );
 }

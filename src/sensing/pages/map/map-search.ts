@@ -8,19 +8,25 @@ const text = z
 
 /** What the address of the map holds; DESIGN, "The URL is the state". */
 export const mapSearch = z.object({
-  /** Id of the Location that is open. */
+  /** What is open: `locations.12`, `features-of-interest.3`, … */
+  open: text,
+  /** Id of the Location that is open, in older addresses. */
   location: text,
+  /** The layers shown, between commas; without it the Locations. */
+  layers: text,
   /** Where the map looks: `latitude,longitude,zoom`. */
   at: text,
   /** A place that was looked up: `47.37,8.54,Zürich`. */
   place: text,
   /** Positions of a line that is measured: `5 47,6 48`. */
   measure: text,
-  /** Part of the names of the Locations shown. */
+  /** Part of the names of what is shown. */
   name: text,
-  /** Ids, between commas, of Locations that lie on one another and are to be told apart. */
+  /** Keys, between commas, of what lies on one another and is to be told apart. */
   among: text,
-  /** Lists only the Locations that cannot be drawn. */
+  /** `all` lists everything; without it what is in view, as far as there is a view. */
+  listed: z.literal('all').optional().catch(undefined),
+  /** Lists only what cannot be drawn. */
   unplaced: z
     .union([z.literal('true'), z.literal(true)])
     .transform(() => true as const)
@@ -31,14 +37,14 @@ export const mapSearch = z.object({
 
 export type MapSearch = z.infer<typeof mapSearch>;
 
-/** Ids as one search value; a comma inside an id is escaped. */
+/** Keys as one search value; a comma inside one is escaped. */
 export function formatKeys(keys: readonly string[]): string {
   return keys.map((key) => key.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 }
 
-/** The ids of a search value; undefined when it is not there. */
-export function parseKeys(value: string | undefined): ReadonlySet<string> | undefined {
+/** The keys of a search value; undefined when it is not there. */
+export function parseKeys(value: string | undefined): readonly string[] | undefined {
   if (value === undefined) return undefined;
   const keys = value.split(',').map((key) => key.replaceAll('%2C', ',').replaceAll('%25', '%'));
-  return new Set(keys);
+  return [...new Set(keys)];
 }

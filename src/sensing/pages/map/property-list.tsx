@@ -1,4 +1,4 @@
-import classes from './location-panel.module.css';
+import classes from './place-panel.module.css';
 
 interface PropertyListProps {
   readonly label: string;

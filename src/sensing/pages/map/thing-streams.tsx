@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Datastream, MultiDatastream, Thing } from '#sensing/contract/entities.ts';
+import type { Thing } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { EntityLink } from '../entities/entity-link.tsx';
-import { StreamRow } from './stream-row.tsx';
+import { StreamRows } from './stream-rows.tsx';
 
 interface ThingStreamsProps {
   readonly thing: Thing;
@@ -31,34 +31,7 @@ export function ThingStreams({ thing }: ThingStreamsProps) {
           {text('noStreams')}
         </Text>
       )}
-      {single.map(singleRow)}
-      {multi.map(multiRow)}
+      <StreamRows single={single} multi={multi} />
     </Stack>
-  );
-}
-
-function singleRow(stream: Datastream) {
-  const id = String(stream['@iot.id']);
-  const unit = stream.unitOfMeasurement;
-  return (
-    <StreamRow
-      key={`single-${id}`}
-      stream={stream}
-      units={unit ? [unit] : []}
-      series={{ kind: kinds.Datastream, id }}
-    />
-  );
-}
-
-/** The chart opens with the first component. */
-function multiRow(stream: MultiDatastream) {
-  const id = String(stream['@iot.id']);
-  return (
-    <StreamRow
-      key={`multi-${id}`}
-      stream={stream}
-      units={stream.unitOfMeasurements ?? []}
-      series={{ kind: kinds.MultiDatastream, id, component: 0 }}
-    />
   );
 }

@@ -36,7 +36,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
     const wanted = name.trim().toLowerCase();
     return values.filter(
       (value) =>
-        (among === undefined || among.has(value.key)) &&
+        (among === undefined || among.includes(value.key)) &&
         (wanted === '' || placeName(value.streams).toLowerCase().includes(wanted)),
     );
   }, [values, name, among]);
@@ -53,7 +53,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
             <Text size="sm" fw={600} role="status">
               {text('among', { count: listed.length })}
             </Text>
-            <Button size="compact-xs" variant="default" onClick={() => showScope('all')}>
+            <Button size="compact-xs" variant="default" onClick={() => showScope('view')}>
               {text('showAll')}
             </Button>
           </Group>

@@ -1,39 +1,39 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
-import { locationQueries } from '#sensing/location-queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useSensingServer } from '../sensing-server.tsx';
 import { LocationFacts } from './location-facts.tsx';
-import classes from './location-panel.module.css';
+import { PlaceFacts } from './place-facts.tsx';
+import classes from './place-panel.module.css';
+import type { OpenPlace } from './use-open-place.ts';
 
-interface LocationPanelProps {
-  readonly id: string;
-  /** The name when it is known before the Location is loaded. */
+interface PlacePanelProps {
+  readonly place: OpenPlace;
+  /** The name when it is known before the entity is loaded. */
   readonly name: string | undefined;
-  /** Stands above what is known of the Location. */
+  /** Stands above what is known of the place. */
   readonly top?: ReactNode;
   readonly takesFocus: boolean;
-  /** Undefined while the Location is not on the map. */
-  readonly onZoom: (() => void) | undefined;
+  readonly onZoom: () => void;
   readonly onClose: () => void;
 }
 
-/** The open Location beside the map: itself, its Things, and what they measure. */
-export function LocationPanel({ id, name, top, takesFocus, onZoom, onClose }: LocationPanelProps) {
+/** What is open beside the map: itself, what it belongs to, and what is measured there. */
+export function PlacePanel({ place, name, top, takesFocus, onZoom, onClose }: PlacePanelProps) {
   const text = useTranslations('map');
-  const server = useSensingServer();
-  const { data, error, refetch, isFetching } = useQuery(locationQueries.withThings(server.url, id));
+  const kinds = useTranslations('entities.kinds');
+  const { id, facts } = place;
+  const { error, isFetching, refetch } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus && id !== '') heading.current?.focus();
-  }, [takesFocus, id]);
+    if (takesFocus && place.key !== '') heading.current?.focus();
+  }, [takesFocus, place.key]);
 
-  const title = data?.location.name || name || text('list.noName', { id });
+  const kind = kinds(`${place.kind}.singular`);
+  const title = place.name || name || `${kind} ${id}`;
   return (
     <section
       className={classes.panel}
@@ -42,9 +42,16 @@ export function LocationPanel({ id, name, top, takesFocus, onZoom, onClose }: Lo
       onKeyDown={closeOnEscape(onClose)}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </Title>
+        <div className={classes.title}>
+          {place.kind !== 'Location' && (
+            <Text size="xs" c="dimmed">
+              {kind}
+            </Text>
+          )}
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </Title>
+        </div>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -55,7 +62,7 @@ export function LocationPanel({ id, name, top, takesFocus, onZoom, onClose }: Lo
           <X size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      {onZoom && (
+      {place.feature && (
         <Button size="compact-sm" variant="default" onClick={onZoom} className={classes.zoom}>
           {text('location.zoomTo')}
         </Button>
@@ -66,18 +73,25 @@ export function LocationPanel({ id, name, top, takesFocus, onZoom, onClose }: Lo
   );
 
   function panelBody(): ReactNode {
-    if (data !== undefined) return <LocationFacts id={id} found={data} isDimmed={isFetching} />;
-    if (error === null) return <PanelSkeleton label={text('location.loading')} />;
+    if (facts?.kind === 'Location') {
+      return <LocationFacts id={id} found={facts.found} isDimmed={isFetching} />;
+    }
+    if (facts !== undefined) return <PlaceFacts id={id} facts={facts} isDimmed={isFetching} />;
+    if (error === null) return <PanelSkeleton label={text('location.loading', { kind })} />;
     if (error instanceof HttpError && error.status === 404) {
       return (
         <EmptyState
-          title={text('location.missing', { id })}
+          title={text('location.missing', { kind, id })}
           message={text('location.missingMessage')}
         />
       );
     }
     return (
-      <ErrorState error={error} title={text('location.failed')} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        title={text('location.failed', { kind })}
+        onRetry={() => void refetch()}
+      />
     );
   }
 }

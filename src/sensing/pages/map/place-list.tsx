@@ -2,15 +2,17 @@ import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocationEntry } from '#sensing/model/locations.ts';
-import classes from './location-list.module.css';
-import { LocationRow } from './location-row.tsx';
+import type { Place } from '#sensing/model/places.ts';
+import classes from './place-list.module.css';
+import { PlaceRow } from './place-row.tsx';
 
 const ROW_HEIGHT = 34;
 const ROWS_A_PAGE = 10;
 
-interface LocationListProps {
-  readonly entries: readonly LocationEntry[];
+interface PlaceListProps {
+  /** What is listed, as a whole. */
+  readonly label: string;
+  readonly places: readonly Place[];
   readonly selectedKey: string | undefined;
   readonly hoveredKey: string | undefined;
   readonly onHover: (key: string | undefined) => void;
@@ -20,17 +22,17 @@ interface LocationListProps {
 }
 
 /** A list box of any length: arrows, Page, Home and End move, Enter opens. */
-export function LocationList(props: LocationListProps) {
-  const { entries, selectedKey, takesFocus } = props;
+export function PlaceList(props: PlaceListProps) {
+  const { places, selectedKey, takesFocus } = props;
   const text = useTranslations('map.list');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [movedTo, setMovedTo] = useState<string>();
   const activeKey = movedTo ?? selectedKey;
-  const found = entries.findIndex((entry) => entry.key === activeKey);
+  const found = places.findIndex((place) => place.key === activeKey);
   const active = Math.max(found, 0);
   const rows = useVirtualizer({
-    count: entries.length,
+    count: places.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
@@ -40,20 +42,20 @@ export function LocationList(props: LocationListProps) {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const selected = entries.findIndex((entry) => entry.key === selectedKey);
+  const selected = places.findIndex((place) => place.key === selectedKey);
   useEffect(() => {
     if (selected >= 0) rows.scrollToIndex(selected, { align: 'auto' });
   }, [rows, selected]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const entry = entries[active];
-    if (event.key === 'Enter' && entry !== undefined) props.onChoose(entry.key, 'keyboard');
-    const target = rowAfter(event.key, active, entries.length);
+    const place = places[active];
+    if (event.key === 'Enter' && place !== undefined) props.onChoose(place.key, 'keyboard');
+    const target = rowAfter(event.key, active, places.length);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (target === undefined) return;
-    setMovedTo(entries[target]?.key);
-    props.onHover(entries[target]?.key);
+    setMovedTo(places[target]?.key);
+    props.onHover(places[target]?.key);
     rows.scrollToIndex(target, { align: 'auto' });
   }
 
@@ -70,7 +72,7 @@ export function LocationList(props: LocationListProps) {
       className={classes.box}
       role="listbox"
       tabIndex={0}
-      aria-label={text('label')}
+      aria-label={props.label}
       aria-describedby={`${id}-hint`}
       aria-activedescendant={`${id}-${active}`}
       onKeyDown={handleKeyDown}
@@ -82,19 +84,19 @@ export function LocationList(props: LocationListProps) {
       <VisuallyHidden id={`${id}-hint`}>{text('hint')}</VisuallyHidden>
       <div role="presentation" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start }) => {
-          const entry = entries[index];
+          const place = places[index];
           return (
-            entry && (
-              <LocationRow
-                key={entry.key}
+            place && (
+              <PlaceRow
+                key={place.key}
                 id={`${id}-${index}`}
-                entry={entry}
+                place={place}
                 offset={start}
                 position={index + 1}
-                total={entries.length}
+                total={places.length}
                 isActive={index === active}
-                isHovered={entry.key === props.hoveredKey}
-                isSelected={entry.key === selectedKey}
+                isHovered={place.key === props.hoveredKey}
+                isSelected={place.key === selectedKey}
               />
             )
           );

@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PlaceSession } from './place-session.ts';
+import type { PlaceDrawing, PlaceProgress, PlaceQuestions, PlaceReport } from './place-view.ts';
+
+const server = 'http://service.example/v1.1';
+const first = '/Locations?$top=10000&$select=@iot.id,name,location';
+
+/** A session whose server answers by path and query; undefined is a 404. */
+class Rig {
+  readonly asked: string[] = [];
+  readonly progress: PlaceProgress[] = [];
+  drawing: PlaceDrawing | undefined;
+  readonly #answers = new Map<number, unknown>();
+  readonly session: PlaceSession;
+
+  constructor(answer: (path: string) => unknown) {
+    vi.stubGlobal('fetch', async (address: string) => {
+      const path = decodeURIComponent(address.slice(server.length));
+      this.asked.push(path);
+      const body = answer(path);
+      if (body instanceof Response) return body;
+      return body === undefined
+        ? Response.json({ code: 404, message: 'Not Found' }, { status: 404 })
+        : Response.json(body);
+    });
+    this.session = new PlaceSession((report) => this.#take(report));
+  }
+
+  get state(): PlaceProgress | undefined {
+    return this.progress.at(-1);
+  }
+
+  load(): void {
+    const request = { server, kind: 'Location', filtersGeometry: true } as const;
+    this.session.handle({ type: 'load', request, filter: { name: '' } });
+  }
+
+  async until(state: PlaceProgress['state']): Promise<void> {
+    await vi.waitFor(() => expect(this.state?.state).toBe(state));
+  }
+
+  ask<Name extends keyof PlaceQuestions>(
+    type: Name,
+    ask: PlaceQuestions[Name]['ask'],
+  ): PlaceQuestions[Name]['answer'] {
+    const number = this.#answers.size;
+    const question = { type, ask } as Parameters<PlaceSession['handle']>[0] extends infer Command
+      ? Command extends { readonly question: infer Question }
+        ? Question
+        : never
+      : never;
+    this.session.handle({ type: 'question', number, question });
+    return this.#answers.get(number) as PlaceQuestions[Name]['answer'];
+  }
+
+  names(bounds?: [number, number, number, number]): string[] {
+    return this.ask('list', { scope: 'matching', bounds }).places.map(({ name }) => name);
+  }
+
+  #take(report: PlaceReport): void {
+    if (report.type === 'progress') this.progress.push(report.progress);
+    if (report.type === 'drawing') this.drawing = report.drawing;
+    if (report.type === 'answer') this.#answers.set(report.number, report.answer);
+  }
+}
+
+function place(id: number | string, longitude = 0, latitude = 0, name = `Place ${id}`) {
+  return {
+    '@iot.id': id,
+    name,
+    location: { type: 'Point', coordinates: [longitude, latitude] },
+  };
+}
+
+function serve(pages: Readonly<Record<string, unknown>>): Rig {
+  const rig = new Rig((path) => pages[path]);
+  rig.load();
+  return rig;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading all', () => {
+  it('goes page by page, also when the server names another host', async () => {
+    const rig = serve({
+      [first]: {
+        value: [place(1), place(2)],
+        '@iot.nextLink': 'http://inner:8080/v1.1/Locations?$skip=2',
+      },
+      '/Locations?$skip=2': { value: [place(10)] },
+    });
+    await rig.until('complete');
+    expect(rig.names()).toEqual(['Place 1', 'Place 2', 'Place 10']);
+    expect(rig.drawing?.features).toHaveLength(3);
+  });
+
+  it('keeps what was read before a failure, and goes on from there', async () => {
+    let isDown = true;
+    const rig = new Rig((path) => {
+      if (path === first) return { value: [place(1)], '@iot.nextLink': '?$skip=1' };
+      if (path.includes('count')) return { '@iot.count': 2, value: [] };
+      return isDown ? undefined : { value: [place(2)] };
+    });
+    rig.load();
+    await rig.until('failed');
+    expect(rig.state?.failure).toMatchObject({ kind: 'http', status: 404, message: 'Not Found' });
+    expect(rig.names()).toEqual(['Place 1']);
+    isDown = false;
+    rig.session.handle({ type: 'resume' });
+    await rig.until('complete');
+    expect(rig.names()).toEqual(['Place 1', 'Place 2']);
+    expect(rig.asked.filter((path) => path === first)).toHaveLength(1);
+  });
+
+  it('asks without options where the server knows none', async () => {
+    const rig = new Rig((path) =>
+      path.includes('?')
+        ? Response.json({ code: 501, message: 'No $select here' }, { status: 501 })
+        : { value: [place(1)] },
+    );
+    rig.load();
+    await rig.until('complete');
+    expect(rig.names()).toEqual(['Place 1']);
+  });
+
+  it.each([
+    ['a circle of links', () => ({ value: [place(2)], '@iot.nextLink': '?$skip=1' }), 'cycle'],
+    [
+      'the same page under ever new links',
+      (page: number) => ({ value: [place(1)], '@iot.nextLink': `?$skip=${page}` }),
+      'cycle',
+    ],
+    [
+      'ever more empty pages',
+      (page: number) => ({ value: [], '@iot.nextLink': `?$skip=${page}` }),
+      'endless',
+    ],
+    ['JSON that is no set', () => ({ message: 'hello' }), 'shape'],
+    [
+      'a link to elsewhere',
+      () => ({ value: [place(3)], '@iot.nextLink': 'https://evil.example/x' }),
+      'foreign',
+    ],
+  ])('ends with an error at %s and keeps what was there', async (_, answer, kind) => {
+    let page = 1;
+    const rig = new Rig((path) => {
+      if (path === first) return { value: [place(1)], '@iot.nextLink': '?$skip=1' };
+      if (path.includes('count')) return undefined;
+      page += 1;
+      return answer(page);
+    });
+    rig.load();
+    await rig.until('failed');
+    expect(rig.state?.failure?.kind).toBe(kind);
+    expect(rig.names()).toContain('Place 1');
+  });
+
+  it('counts and lists what has no usable geometry', async () => {
+    const rig = serve({
+      [first]: {
+        value: [place(1), { '@iot.id': 2, name: 'Nowhere' }, place(3, 900, 900, 'Far out')],
+      },
+    });
+    await rig.until('complete');
+    expect(rig.drawing).toMatchObject({ placed: 1, unplaced: 2 });
+    expect(rig.ask('list', { scope: 'unplaced' }).places).toMatchObject([
+      { name: 'Far out', problem: 'bad-coordinates' },
+      { name: 'Nowhere', problem: 'missing' },
+    ]);
+  });
+});
+
+describe('what is loaded', () => {
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [10, 10],
+      [30, 30],
+    ],
+  };
+
+  it('is found by name without regard to case and accents, or by id', async () => {
+    const rig = serve({
+      [first]: { value: [place(1, 0, 0, 'Köln Süd'), place('b', 1, 1, 'Bonn')] },
+    });
+    await rig.until('complete');
+    const found = (name: string) => {
+      rig.session.handle({ type: 'filter', filter: { name } });
+      return rig.names();
+    };
+    expect(found('koln')).toEqual(['Köln Süd']);
+    expect(found('SÜD')).toEqual(['Köln Süd']);
+    expect(found('b')).toEqual(['Bonn']);
+    expect(found('nowhere')).toEqual([]);
+    expect(rig.drawing).toMatchObject({ placed: 0, extent: undefined });
+  });
+
+  it('is listed by what is in view, a line with any part, also across the antimeridian', async () => {
+    const rig = serve({
+      [first]: {
+        value: [
+          place(1, -179, 0),
+          place(2, 179, 0),
+          place(3, 0, 0),
+          { '@iot.id': 4, name: 'Line', location: line },
+        ],
+      },
+    });
+    await rig.until('complete');
+    expect(rig.names([170, -10, 190, 10])).toEqual(['Place 1', 'Place 2']);
+    expect(rig.names([25, 25, 40, 40])).toEqual(['Line']);
+    expect(rig.drawing?.features?.find(({ name }) => name === 'Line')?.geometries).toEqual([line]);
+  });
+
+  it('comes as tiles when it is much, and a cluster leads to its parts', async () => {
+    const many = Array.from({ length: 25_000 }, (_, index) =>
+      place(index, (index % 250) / 10, Math.floor(index / 250) / 10),
+    );
+    const together = [place('a', 100, 40), place('b', 100, 40)];
+    const rig = serve({ [first]: { value: [...together, ...many] } });
+    await rig.until('complete');
+    const { drawing } = rig;
+    expect(drawing).toMatchObject({ placed: 25_002, features: undefined });
+    expect(rig.ask('tile', { zoom: 0, column: 0, row: 0 }).length).toBeGreaterThan(50);
+    expect(rig.ask('tile', { zoom: 2, column: 0, row: 3 }).length).toBeLessThan(50);
+    const list = rig.ask('list', { scope: 'matching', bounds: [-1, -1, 26, 11] });
+    expect(list).toMatchObject({ total: 25_000 });
+    expect(list.places).toHaveLength(5000);
+    const version = drawing?.version ?? 0;
+    expect(rig.ask('group', { version, from: 0, to: 25_002 })).toEqual({ zoom: 1 });
+    expect(rig.ask('group', { version: version - 1, from: 0, to: 2 })).toEqual({ keys: [] });
+  });
+});
+
+describe('loading by view', () => {
+  const manyPages = (path: string) => {
+    if (path.includes('count')) return { '@iot.count': 500_000, value: [] };
+    if (path.startsWith('/Locations?$top=10000&$filter')) return undefined;
+    const skip = Number(path.split('skip=')[1] ?? 0);
+    const value = Array.from({ length: 30 }, (_, index) => place(skip + index, -100, -40));
+    return { value, '@iot.nextLink': `?$skip=${skip + 30}` };
+  };
+
+  it('reads what is in view before the rest, and asks again elsewhere', async () => {
+    const rig = new Rig((path) => {
+      if (path.includes('$filter')) return { value: [place('here', 8, 49), place('there', 9, 49)] };
+      return manyPages(path);
+    });
+    rig.load();
+    rig.session.handle({ type: 'view', bounds: [7, 48, 10, 50] });
+    await rig.until('in-view');
+    expect(rig.names([7, 48, 10, 50])).toEqual(['Place here', 'Place there']);
+    expect(rig.asked.find((path) => path.includes('$filter'))).toContain(
+      "st_intersects(location,geography'POLYGON((6.55 47.7,",
+    );
+    const before = rig.asked.length;
+    rig.session.handle({ type: 'view', bounds: [7.5, 48.5, 9, 49.5] });
+    expect(rig.asked).toHaveLength(before);
+    expect(rig.state).toMatchObject({ by: 'view', expected: 500_000, cannotFilter: false });
+  });
+
+  it('reads all where the server refuses the filter, and says so', async () => {
+    const rig = new Rig((path) => {
+      if (path.includes('$filter')) {
+        return Response.json({ code: 400, message: 'No functions' }, { status: 400 });
+      }
+      return path.includes('skip=3000') ? { value: [] } : manyPages(path);
+    });
+    rig.load();
+    rig.session.handle({ type: 'view', bounds: [7, 48, 10, 50] });
+    await rig.until('complete');
+    expect(rig.progress.some(({ cannotFilter }) => cannotFilter)).toBe(true);
+    expect(rig.state?.count).toBe(3000);
+  });
+
+  it('reads all where the server answers as if there were no filter', async () => {
+    const rig = new Rig((path) =>
+      path.includes('skip=3000') ? { value: [] } : manyPages(path.replace(/\$filter=.*\$/, '$')),
+    );
+    rig.load();
+    rig.session.handle({ type: 'view', bounds: [7, 48, 10, 50] });
+    await rig.until('complete');
+    expect(rig.state?.count).toBe(3000);
+  });
+});
