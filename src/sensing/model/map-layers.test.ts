@@ -8,7 +8,7 @@ it('shows the Locations where an address names no layer, or none that is known',
 });
 
 it('keeps any choice in the address, also that of none', () => {
-  for (const layers of [[], [...mapLayerNames], ['tracks', 'locations'] as const]) {
+  for (const layers of [[], [...mapLayerNames], ['observed-areas', 'locations'] as const]) {
     expect(parseLayers(formatLayers(layers))).toEqual(layers);
   }
 });

@@ -1,22 +1,20 @@
 /** The layers of the map that can be switched, and how they stand in an address. */
 import type { PlaceKindName } from './places.ts';
 
-export type MapLayerName = 'locations' | 'features-of-interest' | 'observed-areas' | 'tracks';
+export type MapLayerName = 'locations' | 'features-of-interest' | 'observed-areas';
 
 /** In drawing order, the last on top. */
 export const mapLayerNames: readonly MapLayerName[] = [
   'observed-areas',
-  'tracks',
   'features-of-interest',
   'locations',
 ];
 
-/** The kinds whose places a layer shows; tracks are made of other things. */
+/** The kinds whose places a layer shows. */
 export const kindsOfLayer: Readonly<Record<MapLayerName, readonly PlaceKindName[]>> = {
   locations: ['Location'],
   'features-of-interest': ['FeatureOfInterest'],
   'observed-areas': ['Datastream', 'MultiDatastream'],
-  tracks: [],
 };
 
 /** What is shown while the address names no layer. */

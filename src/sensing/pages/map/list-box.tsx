@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import classes from './location-list.module.css';
+import classes from './place-list.module.css';
 
 const ROW_HEIGHT = 34;
 const ROWS_A_PAGE = 10;

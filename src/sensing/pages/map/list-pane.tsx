@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListBox } from './list-box.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import classes from './map-page.module.css';
 import { NameFilter } from './name-filter.tsx';
-import { PlaceList } from './place-list.tsx';
+import { PlaceRow } from './place-row.tsx';
 import type { ListScope } from './use-map-search.ts';
 import type { PlaceLayer } from './use-place-layers.ts';
 import type { ListedPlaces } from './use-place-list.ts';
@@ -47,15 +48,18 @@ export function ListPane(props: ListPaneProps) {
       </Stack>
       {isStarting && listed.places.length === 0 && <ListSkeleton />}
       {listed.places.length > 0 && (
-        <PlaceList
+        <ListBox
           label={isOnlyLocations ? text('label') : text('labelOthers')}
-          places={listed.places}
+          hint={text('hint')}
+          items={listed.places}
           selectedKey={props.openKey}
           hoveredKey={props.hoveredKey}
           takesFocus={props.takesFocus}
           onHover={props.onHover}
           onChoose={props.onChoose}
-        />
+        >
+          {(place) => <PlaceRow place={place} />}
+        </ListBox>
       )}
       {listed.places.length === 0 && listed.isThere && !isLoading && <NothingListed {...props} />}
     </div>
