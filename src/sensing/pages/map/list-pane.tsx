@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,6 +15,7 @@ import type { PlaceLayer } from './use-place-layers.ts';
 import type { ListedPlaces } from './use-place-list.ts';
 
 interface ListPaneProps {
+  readonly layerChoice: ReactNode;
   readonly layers: readonly PlaceLayer[];
   readonly listed: ListedPlaces;
   readonly scope: ListScope;
@@ -40,6 +42,7 @@ export function ListPane(props: ListPaneProps) {
   return (
     <div className={classes.list}>
       <Stack gap="xs" p="sm">
+        {props.layerChoice}
         <NameFilter name={props.name} onName={props.onName} />
         {layers.map((layer) => (
           <LoadingStatus key={layer.kind} layer={layer} />
@@ -104,7 +107,7 @@ function NothingListed({ layers, scope, name, onName, onScope }: ListPaneProps) 
   );
 }
 
-function empty(title: string, message: string, action?: React.ReactNode) {
+function empty(title: string, message: string, action?: ReactNode) {
   return (
     <Stack px="sm">
       <EmptyState title={title} message={message} action={action} />

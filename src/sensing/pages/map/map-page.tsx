@@ -137,6 +137,7 @@ export function MapPage() {
             <div ref={setList} className={classes.slot} />
           ) : (
             <ListPane
+              layerChoice={<LayerChoice layers={search.layers} onLayers={search.showLayers} />}
               layers={layers}
               listed={listed}
               scope={search.scope}
@@ -154,7 +155,6 @@ export function MapPage() {
         }
         toolbar={
           <MapToolbar>
-            {!isValues && <LayerChoice layers={search.layers} onLayers={search.showLayers} />}
             <Fetched part={valuesTool} fallback={<Skeleton h={30} w={250} />} props={{}} />
             <div ref={setTools} className={classes.tools} />
             <Fetched
