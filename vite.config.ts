@@ -19,7 +19,6 @@ const shell = {
       'intl-messageformat',
       'use-intl',
       '@mantine/core/esm/core',
-      '@mantine/hooks/esm/(?:use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-mutation-observer|use-reduced-motion)',
       '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
     ].join('|')})/.*js$`,
   ),
