@@ -74,9 +74,9 @@ test('hours of the week follow the zone', async ({ page, request }) => {
     'aria-valuetext',
     /^Tuesday 01:00 to 02:00: .* °C, 52 values$/,
   );
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/chart?series=${series}&view=heatmap&zone=Asia/Tokyo`);
   await expect(page.getByText(/^Highest on \w+ at 0[0-3]:00/)).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
 

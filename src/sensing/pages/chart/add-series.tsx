@@ -29,6 +29,8 @@ export function AddSeries({ series }: AddSeriesProps) {
   });
   const [wanted] = useDebouncedValue(typed.trim(), 250);
   const answer = useQuery({ ...seriesSearchQuery(server.url, wanted), enabled: isOpen });
+  // What is listed may still answer what was typed before; then none of it can be taken.
+  const isStale = typed.trim() !== wanted || answer.isPlaceholderData;
   const found = answer.data?.found ?? [];
   const onChart = new Set(series.flatMap(({ key, reference }) => [key, streamKey(reference)]));
 
@@ -73,10 +75,17 @@ export function AddSeries({ series }: AddSeriesProps) {
         <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label={text('found')}>
           {found.map((one) => {
             const key = formatSeries(one.reference);
-            return <FoundSeriesOption key={key} found={one} isOnChart={onChart.has(key)} />;
+            return (
+              <FoundSeriesOption
+                key={key}
+                found={one}
+                isOnChart={onChart.has(key)}
+                isStale={isStale}
+              />
+            );
           })}
           {left.length > 1 && left.length <= mostAtOnce && wanted !== '' && (
-            <Combobox.Option value={addAll}>
+            <Combobox.Option value={addAll} disabled={isStale}>
               <strong>{text('addAll', { count: left.length })}</strong>
             </Combobox.Option>
           )}

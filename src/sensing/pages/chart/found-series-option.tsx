@@ -8,10 +8,12 @@ import type { FoundSeries } from '#sensing/series-search.ts';
 interface FoundSeriesOptionProps {
   readonly found: FoundSeries;
   readonly isOnChart: boolean;
+  /** It is about to go, so it cannot be taken. */
+  readonly isStale: boolean;
 }
 
 /** A stream to add: what it is, where, in which unit, from when to when, and its newest value. */
-export function FoundSeriesOption({ found, isOnChart }: FoundSeriesOptionProps) {
+export function FoundSeriesOption({ found, isOnChart, isStale }: FoundSeriesOptionProps) {
   const text = useTranslations('chart.add');
   const format = useFormatter();
   const { dateTime, zone } = useTimeText();
@@ -22,7 +24,11 @@ export function FoundSeriesOption({ found, isOnChart }: FoundSeriesOptionProps) 
     ? text('span', { from: day(span.from), to: day(span.to), zone })
     : text('noObservations');
   return (
-    <Combobox.Option value={formatSeries(found.reference)} aria-selected={isOnChart}>
+    <Combobox.Option
+      value={formatSeries(found.reference)}
+      aria-selected={isOnChart}
+      disabled={isStale}
+    >
       <Group wrap="nowrap" gap="sm" justify="space-between" align="flex-start">
         <div style={{ minWidth: 0 }}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
