@@ -51,7 +51,12 @@ function isSensing(address: string): boolean {
   return address.startsWith(prefix) && /^(?:$|[/?])/.test(address.slice(prefix.length));
 }
 
-function passOn(application: string, request: IncomingMessage, response: ServerResponse): void {
+/** Lets the service at `application` answer. */
+export function passOn(
+  application: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const url = new URL(request.url ?? '/', application);
   const headers = { ...request.headers, host: url.host };
   const passed = requestUpstream(url, { method: request.method, headers }, (answer) => {

@@ -1,0 +1,59 @@
+import type { PortalHandler } from './portal-front.ts';
+
+/** An item as far as the specification of reassignment goes. */
+export interface MinimalItem {
+  owner: string;
+  /** Ids of the views of other services that it hangs on. */
+  readonly relatedViews?: readonly string[];
+}
+
+/**
+ * A portal with the two operations that the specification shows, `canReassign` and `reassignItems`,
+ * and nothing else: no search, no users, no items. It answers a call as a whole, without results by
+ * item, and refuses one with an item that cannot be moved.
+ */
+export class MinimalPortal {
+  readonly items: Map<string, MinimalItem>;
+  /** The ids of each call of `reassignItems`. */
+  readonly calls: string[][] = [];
+
+  constructor(items: Readonly<Record<string, MinimalItem>>) {
+    this.items = new Map(Object.entries(items));
+  }
+
+  readonly handle: PortalHandler = (path, form) => {
+    const check = /^\/content\/users\/([^/]+)\/items\/([^/]+)\/canReassign$/.exec(path);
+    if (check) return this.#check(check[1] ?? '', check[2] ?? '');
+    const run = /^\/content\/users\/([^/]+)\/reassignItems$/.exec(path);
+    return run ? this.#reassign(run[1] ?? '', form) : undefined;
+  };
+
+  #check(owner: string, itemId: string): object {
+    const error = this.#blocker(owner, itemId);
+    return error === undefined ? { itemId, success: true } : { itemId, success: false, error };
+  }
+
+  #reassign(owner: string, form: URLSearchParams): object {
+    const ids = (form.get('items') ?? '').split(',');
+    this.calls.push(ids);
+    const error = ids.map((id) => this.#blocker(owner, id)).find((blocker) => blocker);
+    if (error !== undefined) return { error };
+    for (const id of ids) this.items.set(id, { owner: form.get('targetUsername') ?? '' });
+    return { success: true, itemId: ids.join(',') };
+  }
+
+  #blocker(owner: string, itemId: string): object | undefined {
+    const item = this.items.get(itemId);
+    if (item?.owner !== owner) {
+      const message = 'Item does not exist or is inaccessible.';
+      return { code: 400, messageCode: 'CONT_0001', message, details: [] };
+    }
+    if (item.relatedViews === undefined) return undefined;
+    return {
+      code: 400,
+      messageCode: 'CONT_004821',
+      message: 'The item has related views.',
+      details: item.relatedViews.map((id) => ({ itemId: id, type: 'Feature Service', owner })),
+    };
+  }
+}
