@@ -153,7 +153,7 @@ test.describe('odd answers: what is usable is shown', () => {
   test('geometry that is rubbish is counted, and the rest drawn', async ({ page, server }) => {
     server.fail(oddAnswers.rubbishGeometry);
     await page.goto(mapPage.address);
-    await expect(page.getByText(/Locations have no usable geometry/)).toBeVisible();
+    await expect(page.getByText('38 Locations without usable geometry')).toBeVisible();
     await expect(page.getByRole('option', { name: 'Weir' })).toBeVisible();
   });
 
@@ -189,8 +189,8 @@ test.describe('odd answers: what is usable is shown', () => {
 });
 
 for (const [name, reason] of [
-  ['cyclic', /leads? back to a page|repeats Locations/],
-  ['toItself', /leads? back to a page|repeats Locations/],
+  ['cyclic', /leads? back to a page|repeats what was loaded/],
+  ['toItself', /leads? back to a page|repeats what was loaded/],
   ['emptyPages', /empty pages only|page after page/],
   ['foreignHost', /leads away from/],
   ['foreignScheme', /leads away from/],

@@ -1,6 +1,7 @@
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { resolveNextLink } from '../contract/next-link.ts';
+import { parseWireJson } from '../contract/wire-json.ts';
 import { PagingError, readPageBody } from './page-body.ts';
 
 /** More pages than any honest walk has, and more pages without an entity in succession. */
@@ -59,11 +60,14 @@ export class PlaceWalk {
 
   async #read(url: string, signal: AbortSignal) {
     try {
-      return readPageBody(await requestJson(url, { signal }), url);
+      return readPageBody(await requestJson(url, { signal, parse: parseWireJson }), url);
     } catch (error) {
       const isFirst = this.#visited.size === 0;
       if (!isFirst || this.#plain === undefined || !isRefusal(error)) throw error;
-      return readPageBody(await requestJson(this.#plain, { signal }), this.#plain);
+      return readPageBody(
+        await requestJson(this.#plain, { signal, parse: parseWireJson }),
+        this.#plain,
+      );
     }
   }
 }
