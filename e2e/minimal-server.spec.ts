@@ -55,6 +55,7 @@ for (const { name, address, data } of exploredPages) {
 
 test('from the map by a place and its Thing to a chart and its Observations', async ({ page }) => {
   await page.goto('/map');
+  await page.getByRole('textbox', { name: 'Filter by name or id' }).fill('Weir');
   await page.getByRole('option', { name: 'Weir' }).click();
   const panel = page.getByRole('region', { name: 'Weir' });
   await expect(panel.getByText('Level at the weir')).toBeVisible();

@@ -6,6 +6,8 @@ interface FetchedPartProps<Props> {
   readonly props: Props;
   /** Stands in the place until the code is there; of the final size. */
   readonly fallback: ReactNode;
+  /** Stands in the place of code that cannot be had; without it the whole page has failed. */
+  readonly missing?: ReactNode;
 }
 
 /** A component whose code is on its way, or there. */
@@ -29,7 +31,12 @@ export class FetchedPart<Props> {
  * Shows a component as soon as its code is there. `Suspense` holds its fallback for 300 ms at
  * least, which is longer than the large libraries take to arrive from a near service.
  */
-export function Fetched<Props extends object>({ part, props, fallback }: FetchedPartProps<Props>) {
+export function Fetched<Props extends object>({
+  part,
+  props,
+  fallback,
+  missing,
+}: FetchedPartProps<Props>) {
   const [failure, setFailure] = useState<unknown>();
   const [, setArrived] = useState(part.component !== undefined);
   useEffect(() => {
@@ -42,7 +49,8 @@ export function Fetched<Props extends object>({ part, props, fallback }: Fetched
       isShown = false;
     };
   }, [part]);
-  if (failure !== undefined) throw failure;
+  if (failure !== undefined && missing === undefined) throw failure;
+  if (failure !== undefined) return missing;
   const Component = part.component;
   return Component === undefined ? fallback : <Component {...props} />;
 }

@@ -51,6 +51,11 @@ export function WhereItIs() {
             <Fetched
               part={fetchMap()}
               fallback={<Skeleton height="100%" radius={0} />}
+              missing={
+                <Text size="sm" c="dimmed" p="sm">
+                  {text('mapMissing')}
+                </Text>
+              }
               props={{ places, areLocations: query.data.locations.length > 0 }}
             />
           ) : (
