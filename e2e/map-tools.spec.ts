@@ -41,6 +41,9 @@ test('a polygon is drawn by keyboard alone, and an area is typed', async ({ page
   await page.getByRole('button', { name: 'Filter by a polygon' }).focus();
   await page.keyboard.press('Enter');
   await expect(map.map).toBeFocused();
+  // What to do stands above the map, which is less high from then on.
+  await expect(page.getByText(/^By keyboard: arrows move the crosshair/)).toBeVisible();
+  await map.waitUntilDrawn();
   await page.keyboard.press('Enter');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
