@@ -1,6 +1,6 @@
 /** Making and changing accounts and roles. */
 import { z } from 'zod';
-import { optionalText, optionalValue, requiredList, requiredText } from './form.ts';
+import { optionalText, optionalValue, parseJson, requiredList, requiredText } from './form.ts';
 import { allPrivileges } from './privileges.ts';
 
 export const shortestPassword = 8;
@@ -90,11 +90,3 @@ export const SetPrivilegesParameters = z.object({
     return z.NEVER;
   }),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -100,3 +100,12 @@ export function optionalFlag() {
 export function optionalValue(longest: number) {
   return z.string().trim().max(longest, `At most ${longest} characters are allowed.`).optional();
 }
+
+/** The value that JSON text stands for; undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,6 +4,18 @@ function path(...parts: string[]): string {
   return parts.map(encodeURIComponent).join('/');
 }
 
+/** What is done to one webhook, below its address. The last four are our own. */
+export type WebhookOperation =
+  | 'update'
+  | 'activate'
+  | 'deactivate'
+  | 'delete'
+  | 'notificationStatus'
+  | 'deliveries'
+  | 'redeliverFailed'
+  | 'test'
+  | 'rotateSecret';
+
 /** Each operation's path; names and ids are percent-encoded. */
 export const portalPaths = {
   info: () => 'info',
@@ -14,6 +26,21 @@ export const portalPaths = {
   roles: (portalId = 'self') => path('portals', portalId, 'roles'),
   audit: (portalId = 'self') => path('portals', portalId, 'audit'),
   auditExport: (portalId = 'self') => path('portals', portalId, 'audit', 'export'),
+  webhooks: (portalId = 'self') => path('portals', portalId, 'webhooks'),
+  createWebhook: (portalId = 'self') => path('portals', portalId, 'webhooks', 'createWebhook'),
+  checkWebhookUrl: (portalId = 'self') => path('portals', portalId, 'webhooks', 'checkUrl'),
+  webhookSettings: (portalId = 'self') => path('portals', portalId, 'webhooks', 'settings'),
+  updateWebhookSettings: (portalId = 'self') =>
+    path('portals', portalId, 'webhooks', 'settings', 'update'),
+  updateWebhookAddresses: (portalId = 'self') =>
+    path('portals', portalId, 'webhooks', 'settings', 'updateAddresses'),
+  webhook: (webhookId: string) => path('portals', 'self', 'webhooks', webhookId),
+  webhookOperation: (webhookId: string, operation: WebhookOperation) =>
+    path('portals', 'self', 'webhooks', webhookId, operation),
+  webhookDelivery: (webhookId: string, deliveryId: string) =>
+    path('portals', 'self', 'webhooks', webhookId, 'deliveries', deliveryId),
+  redeliver: (webhookId: string, deliveryId: string) =>
+    path('portals', 'self', 'webhooks', webhookId, 'deliveries', deliveryId, 'redeliver'),
   self: () => 'community/self',
   user: (username: string) => path('community', 'users', username),
   group: (groupId: string) => path('community', 'groups', groupId),
