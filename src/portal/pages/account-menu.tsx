@@ -21,7 +21,7 @@ export function AccountMenu() {
 }
 
 function SignInLink() {
-  const text = useTranslations('admin.account');
+  const text = useTranslations('account');
   const href = useRouterState({ select: (state) => state.location.href });
   const isSigningIn = href.startsWith('/admin/sign-in');
   return (

@@ -8,7 +8,7 @@ import { usePortalAccess, useSession } from './use-session.ts';
 
 /** Who is signed in, in which role and on which portal. */
 export function AccountFacts() {
-  const text = useTranslations('admin.account');
+  const text = useTranslations('account');
   const server = usePortalServer();
   const access = usePortalAccess();
   const { status } = useSession();

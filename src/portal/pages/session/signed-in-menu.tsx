@@ -8,7 +8,7 @@ import { usePortalAccess } from './use-session.ts';
 
 /** Who is signed in, where and as what, and signing out; loaded only for who is signed in. */
 export function SignedInMenu() {
-  const text = useTranslations('admin.account');
+  const text = useTranslations('account');
   const access = usePortalAccess();
   const signOut = useSignOut();
   const name = access.username || text('unnamed');

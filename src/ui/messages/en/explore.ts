@@ -1,5 +1,8 @@
-/** English, by area. Another language is a module of the same shape. */
-import admin from './admin.json' with { type: 'json' };
+/**
+ * English, by area: the frame and the pages that explore. Another language is a module of the same
+ * shape.
+ */
+import account from './account.json' with { type: 'json' };
 import chart from './chart.json' with { type: 'json' };
 import chartData from './chart-data.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
@@ -8,15 +11,13 @@ import map from './map.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
 import mapValues from './map-values.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
-import reassign from './reassign.json' with { type: 'json' };
-import runs from './runs.json' with { type: 'json' };
 import servers from './servers.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
 
 export const messages = {
-  admin,
+  account,
   chart,
   chartData,
   chartViews,
@@ -25,8 +26,6 @@ export const messages = {
   mapTools,
   mapValues,
   overview,
-  reassign,
-  runs,
   servers,
   shell,
   states,

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadAdministerMessages, loadMessages } from './catalogue.ts';
+
+const source = join(import.meta.dirname, '..', '..');
+/** What is shown under the texts of administration: its pages, and the frame that signs in. */
+const administers = /^portal\/pages\/(?!account-menu|session\/(signed-in-menu|account-facts|use-))/;
+
+function areasUsed(file: string): string[] {
+  const code = readFileSync(join(source, file), 'utf8');
+  return [...code.matchAll(/useTranslations\('(\w+)/g)].map(([, area]) => area ?? '');
+}
+
+test('both parts of the catalogue name each area once', async () => {
+  const explore = Object.keys(await loadMessages('en'));
+  const administer = Object.keys(await loadAdministerMessages('en'));
+  expect(explore.filter((area) => administer.includes(area))).toEqual([]);
+  expect(administer).toContain('reassign');
+});
+
+test('nothing outside the administration uses its texts, which are not there', async () => {
+  const known = Object.keys(await loadMessages('en'));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !administers.test(file) && !file.includes('.test.'),
+  );
+  const used = files.flatMap((file) => areasUsed(file).map((area) => ({ file, area })));
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter(({ area }) => !known.includes(area))).toEqual([]);
+});

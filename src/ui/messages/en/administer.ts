@@ -1,0 +1,6 @@
+/** English, by area: the pages of administration. Another language is a module of the same shape. */
+import admin from './admin.json' with { type: 'json' };
+import reassign from './reassign.json' with { type: 'json' };
+import runs from './runs.json' with { type: 'json' };
+
+export const messages = { admin, reassign, runs };
