@@ -1,10 +1,7 @@
 import {
   type LngLatBoundsLike,
-  type LngLatLike,
   Map as MapLibreMap,
-  type MapMouseEvent,
   NavigationControl,
-  Popup,
   ScaleControl,
 } from 'maplibre-gl';
 import type { Bounds } from '#lib/geojson.ts';
@@ -12,7 +9,8 @@ import { boundsOf } from '#lib/geometry-measures.ts';
 import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
 import { asPosition, isSameView, type MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
-import type { FeatureGroup, MapOverlay } from './map-overlay.ts';
+import type { MapOverlay } from './map-overlay.ts';
+import { MapPointer } from './map-pointer.ts';
 import { prepareMapLibre } from './maplibre-setup.ts';
 import { MarkOverlay } from './mark-overlay.ts';
 import { OverlayStack } from './overlay-stack.ts';
@@ -49,7 +47,7 @@ export interface MapSettings {
   readonly scheme: MapScheme;
   /** Where to look first; without it the data is fitted until the user moves the map. */
   readonly camera: MapCamera | undefined;
-  /** Texts of MapLibre's controls by its own keys. */
+  /** Texts of MapLibre's controls by its own keys, and `Map.Keys` what the keys do. */
   readonly texts: Readonly<Record<string, string>>;
   readonly handlers: MapHandlers;
 }
@@ -64,11 +62,10 @@ export class MapView {
   readonly #settings: MapSettings;
   readonly #overlays: OverlayStack;
   readonly #marks = new MarkOverlay();
-  readonly #tooltip = new Popup({ closeButton: false, closeOnClick: false, offset: 14 });
+  readonly #pointer: MapPointer;
   #scheme: MapScheme;
   #base: MapBase;
   #hasStyle = false;
-  #hovered: string | undefined;
   #fitsData: boolean;
   #movesForUser = false;
 
@@ -93,6 +90,14 @@ export class MapView {
       fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 100,
     });
     this.#overlays = new OverlayStack(this.#map);
+    this.#pointer = new MapPointer(this.#map, this.#overlays, this.#marks, {
+      ...settings.handlers,
+      onParting: (centre, zoom) => {
+        this.#moveForUser();
+        this.#map.easeTo({ center: [...centre], zoom });
+      },
+    });
+    this.#map.getCanvas().setAttribute('aria-description', settings.texts['Map.Keys'] ?? '');
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -119,12 +124,7 @@ export class MapView {
 
   /** Marks and names a feature that is pointed at elsewhere, as by the keys in a list. */
   setHovered(feature: MapFeature | undefined): void {
-    this.#marks.setHovered(feature);
-    // The name of what is under the pointer stands at the pointer.
-    if (this.#hovered !== undefined) return;
-    const [longitude, latitude] = feature?.anchor ?? [];
-    if (longitude === undefined || latitude === undefined) this.#tooltip.remove();
-    else this.#tell(feature?.name ?? '', [longitude, latitude]);
+    this.#pointer.showHovered(feature);
   }
 
   setScheme(scheme: MapScheme): void {
@@ -169,7 +169,7 @@ export class MapView {
   }
 
   destroy(): void {
-    this.#tooltip.remove();
+    this.#pointer.detach();
     this.#overlays.detachAll();
     this.#map.remove();
   }
@@ -204,9 +204,6 @@ export class MapView {
       this.#reportView();
     });
     map.once('style.load', () => this.#reportView());
-    map.on('click', (event) => this.#pick(event));
-    map.on('mousemove', (event) => this.#point(event));
-    map.on('mouseout', () => this.#leave());
   }
 
   /** A map without its style has nothing to lay data on, so the built-in one takes its place. */
@@ -235,49 +232,6 @@ export class MapView {
       bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
       zoom: this.#map.getZoom(),
     });
-  }
-
-  #pick(event: MapMouseEvent): void {
-    const hit = this.#overlays.hitAt(event.point);
-    if ('group' in hit) void this.#open(hit.group);
-    else this.#settings.handlers.onPick(hit.keys);
-  }
-
-  async #open(group: FeatureGroup): Promise<void> {
-    const opened = await group.open();
-    if ('keys' in opened) {
-      this.#settings.handlers.onPick(opened.keys);
-      return;
-    }
-    this.#moveForUser();
-    this.#map.easeTo({ center: [...group.centre], zoom: opened.zoom });
-  }
-
-  #point(event: MapMouseEvent): void {
-    const hit = this.#overlays.hitAt(event.point);
-    const canClick = 'group' in hit || hit.keys.length > 0;
-    this.#map.getCanvas().style.cursor = canClick ? 'pointer' : '';
-    const key = 'group' in hit ? undefined : hit.keys[0];
-    const feature = key === undefined ? undefined : this.#overlays.featureOf(key);
-    if (feature === undefined) this.#tooltip.remove();
-    else this.#tell(feature.name, event.lngLat);
-    this.#hover(feature);
-  }
-
-  #tell(name: string, at: LngLatLike): void {
-    this.#tooltip.setLngLat(at).setText(name).addTo(this.#map);
-  }
-
-  #leave(): void {
-    this.#tooltip.remove();
-    this.#hover(undefined);
-  }
-
-  #hover(feature: MapFeature | undefined): void {
-    if (feature?.key === this.#hovered) return;
-    this.#hovered = feature?.key;
-    this.#marks.setHovered(feature);
-    this.#settings.handlers.onHover(feature);
   }
 
   #camera(): MapCamera {

@@ -4,7 +4,17 @@ import type { MapFeature } from './map-data.ts';
 import { type FeatureGroup, type MapOverlay, nothingHit } from './map-overlay.ts';
 import { type PickCandidate, rankCandidates } from './map-picking.ts';
 
-export type MapHit = { readonly group: FeatureGroup } | { readonly keys: readonly string[] };
+/** All that lies under a point of the screen. */
+export interface MapHit {
+  /** Features within reach, those meant most first. */
+  readonly keys: readonly string[];
+  /** Marks that stand for many features, the topmost first. */
+  readonly groups: readonly FeatureGroup[];
+  /** True where the first of the groups lies above every point. */
+  readonly isGroupOnTop: boolean;
+}
+
+const noHit: MapHit = { keys: [], groups: [], isGroupOnTop: false };
 
 /** The overlays of a map in drawing order, with the layers that each has added. */
 export class OverlayStack {
@@ -35,17 +45,26 @@ export class OverlayStack {
     for (const overlay of this.#overlays) this.#attach(overlay, scheme);
   }
 
-  /** The group under a point, unless points lie above it; else all features within reach. */
+  /** True while an overlay has clicks and moves for itself. */
+  takesPointer(): boolean {
+    return this.#overlays.some((overlay) => overlay.takesPointer?.());
+  }
+
+  /** What of all overlays is drawn at a point of the screen. */
   hitAt(point: ScreenPoint): MapHit {
-    if (this.#overlays.some((overlay) => overlay.takesPointer?.())) return { keys: [] };
+    if (this.takesPointer()) return noHit;
     const candidates: PickCandidate[] = [];
+    const groups: FeatureGroup[] = [];
+    let isGroupOnTop = false;
     for (const overlay of this.#overlays.toReversed()) {
       const hit = overlay.hitAt?.(this.#map, point) ?? nothingHit;
-      const isCovered = candidates.some(({ type }) => type === 'Point');
-      if (hit.group !== undefined && !isCovered) return { group: hit.group };
+      if (hit.group !== undefined) {
+        isGroupOnTop ||= !candidates.some(({ type }) => type === 'Point');
+        groups.push(hit.group);
+      }
       candidates.push(...hit.candidates);
     }
-    return { keys: rankCandidates(candidates) };
+    return { keys: rankCandidates(candidates), groups, isGroupOnTop };
   }
 
   /** The feature of a key, from the topmost overlay that knows it. */

@@ -8,6 +8,7 @@ import chartData from './chart-data.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
+import mapLayers from './map-layers.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
 import mapValues from './map-values.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   chartViews,
   entities,
   map,
+  mapLayers,
   mapTools,
   mapValues,
   overview,
