@@ -4,11 +4,12 @@ import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { ErrorAnswer, errorCodes, errorSentences } from './contract/errors.ts';
 import { encodeForm, type FormValue } from './contract/form.ts';
+import { GroupSearchAnswer } from './contract/group.ts';
 import { Item, SearchAnswer } from './contract/item.ts';
 import { portalPaths } from './contract/paths.ts';
 import { CanReassignAnswer, type CanReassignParameters } from './contract/reassign.ts';
 import { SuccessAnswer, TokenAnswer, usualTokenMinutes } from './contract/token.ts';
-import { RoleListAnswer, User, UserListAnswer } from './contract/user.ts';
+import { Group, RoleListAnswer, User, UserListAnswer } from './contract/user.ts';
 import { endSession } from './session.ts';
 
 /** A portal and the credential to use there. */
@@ -148,6 +149,24 @@ export function readUser(
   signal?: AbortSignal,
 ): Promise<User> {
   return callPortal(access, portalPaths.user(username), {}, User, signal);
+}
+
+/** The first groups that match the words. */
+export function searchGroups(
+  access: PortalAccess,
+  query: { q: string; num: number },
+  signal?: AbortSignal,
+): Promise<GroupSearchAnswer> {
+  return callPortal(access, portalPaths.groups(), query, GroupSearchAnswer, signal);
+}
+
+/** One group by its id. */
+export function readGroup(
+  access: PortalAccess,
+  groupId: string,
+  signal?: AbortSignal,
+): Promise<Group> {
+  return callPortal(access, portalPaths.group(groupId), {}, Group, signal);
 }
 
 /** The custom roles of the organization. */

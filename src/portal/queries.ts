@@ -2,10 +2,13 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { type AuditPage, readAudit } from './audit/requests.ts';
 import {
   type PortalAccess,
+  readGroup,
   readItem,
   readRoles,
   readSelf,
   readUser,
+  searchGroups,
+  searchItems,
   searchUsers,
 } from './client.ts';
 
@@ -58,6 +61,41 @@ export const portalQueries = {
     queryOptions({
       queryKey: key(access, 'item', itemId),
       queryFn: whenSignedIn(access, (signal) => readItem(access, itemId, signal)),
+    }),
+
+  /** The first items that match a query of the portal, by title. */
+  items: (access: PortalUserAccess, q: string) =>
+    queryOptions({
+      queryKey: key(access, 'items', q),
+      queryFn: whenSignedIn(access, (signal) =>
+        searchItems(
+          access,
+          { q, start: 1, num: choicesShown, sortField: 'title', sortOrder: 'asc' },
+          signal,
+        ),
+      ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The first groups that match the words. */
+  groups: (access: PortalUserAccess, q: string) =>
+    queryOptions({
+      queryKey: key(access, 'groups', q),
+      queryFn: whenSignedIn(access, (signal) =>
+        searchGroups(access, { q, num: choicesShown }, signal),
+      ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** One group by id. */
+  group: (access: PortalUserAccess, groupId: string) =>
+    queryOptions({
+      queryKey: key(access, 'group', groupId),
+      queryFn:
+        groupId === ''
+          ? skipToken
+          : whenSignedIn(access, (signal) => readGroup(access, groupId, signal)),
+      retry: false,
     }),
 
   /** The first accounts that match the words. */

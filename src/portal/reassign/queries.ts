@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { searchItems } from '../client.ts';
 import { largestPage } from '../contract/paging.ts';
 import { type PortalUserAccess, portalKey } from '../queries.ts';
-import { readFolders, readGroup, readRelatedItems, searchGroups } from './requests.ts';
+import { readFolders, readRelatedItems } from './requests.ts';
 
 function key(access: PortalUserAccess, ...rest: unknown[]): readonly unknown[] {
   return [...portalKey(access.portal), access.username, ...rest];
@@ -42,28 +37,6 @@ export const reassignQueries = {
               ),
       initialPageParam: 1,
       getNextPageParam: (page) => (page.nextStart > 0 ? page.nextStart : undefined),
-      retry: false,
-    }),
-
-  /** The first groups that match the words. */
-  groups: (access: PortalUserAccess, q: string) =>
-    queryOptions({
-      queryKey: key(access, 'groups', q),
-      queryFn:
-        access.token === undefined
-          ? skipToken
-          : ({ signal }) => searchGroups(access, { q, num: 20 }, signal),
-      placeholderData: keepPreviousData,
-    }),
-
-  /** One group by id. */
-  group: (access: PortalUserAccess, groupId: string) =>
-    queryOptions({
-      queryKey: key(access, 'group', groupId),
-      queryFn:
-        access.token === undefined || groupId === ''
-          ? skipToken
-          : ({ signal }) => readGroup(access, groupId, signal),
       retry: false,
     }),
 

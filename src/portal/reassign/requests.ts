@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { HttpError } from '#lib/http-error.ts';
 import { callPortal, type PortalAccess } from '../client.ts';
-import { GroupSearchAnswer } from '../contract/group.ts';
 import { ContentAnswer, RelatedItemsAnswer } from '../contract/item.ts';
 import { portalPaths } from '../contract/paths.ts';
 import { CanReassignItemsAnswer, ReassignItemsAnswer } from '../contract/reassign.ts';
-import { Group } from '../contract/user.ts';
 
 /** The root of a user's content with the folders; one item of it, since few are asked for. */
 export function readFolders(
@@ -15,24 +13,6 @@ export function readFolders(
   signal?: AbortSignal,
 ): Promise<ContentAnswer> {
   return callPortal(access, portalPaths.content(username), { num: 1 }, ContentAnswer, signal);
-}
-
-/** The first groups that match the words. */
-export function searchGroups(
-  access: PortalAccess,
-  query: { q: string; num: number },
-  signal?: AbortSignal,
-): Promise<GroupSearchAnswer> {
-  return callPortal(access, portalPaths.groups(), query, GroupSearchAnswer, signal);
-}
-
-/** One group by its id. */
-export function readGroup(
-  access: PortalAccess,
-  groupId: string,
-  signal?: AbortSignal,
-): Promise<Group> {
-  return callPortal(access, portalPaths.group(groupId), {}, Group, signal);
 }
 
 /** The views of a layer (`forward`), or the layer of a view (`reverse`). */

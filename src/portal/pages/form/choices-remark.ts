@@ -11,7 +11,7 @@ interface SearchState {
 
 /** What is to be said below a list of choices, or undefined when the list says it all. */
 export function useChoicesRemark({ isPending, error, shown, total }: SearchState) {
-  const text = useTranslations('reassign.choices');
+  const text = useTranslations('admin.form.choices');
   if (error) return text('failed', { reason: error.message.replace(/\.$/, '') });
   if (isPending) return text('searching');
   if (shown === 0) return text('nothing');

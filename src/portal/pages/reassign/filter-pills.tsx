@@ -1,6 +1,7 @@
 import { Button, Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { portalQueries } from '#portal/queries.ts';
 import { reassignQueries } from '#portal/reassign/queries.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
@@ -19,7 +20,7 @@ export function FilterPills() {
   const text = useTranslations('reassign.find');
   const { search, go } = useReassignSearch();
   const access = usePortalAccess();
-  const group = useQuery(reassignQueries.group(access, search.qGroup ?? ''));
+  const group = useQuery(portalQueries.group(access, search.qGroup ?? ''));
   const folders = useQuery(reassignQueries.folders(access, search.qOwner ?? ''));
   const active = filters.filter(({ name }) => search[name]);
   if (active.length === 0) return undefined;

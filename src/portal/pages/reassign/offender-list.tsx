@@ -5,7 +5,6 @@ import type { ErrorDetail } from '#portal/contract/errors.ts';
 import { portalPaths } from '#portal/contract/paths.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { isGroup } from '#portal/reassign/checks.ts';
-import { reassignQueries } from '#portal/reassign/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
@@ -47,7 +46,7 @@ function Offender({ offender }: { offender: ErrorDetail }) {
     enabled: !isOfGroup && id !== '' && access.token !== undefined,
     retry: false,
   });
-  const group = useQuery(reassignQueries.group(access, isOfGroup ? id : ''));
+  const group = useQuery(portalQueries.group(access, isOfGroup ? id : ''));
   const title = group.data?.title ?? item.data?.title ?? id;
   const path = isOfGroup ? portalPaths.group(id) : portalPaths.item(id);
   // What the portal itself names comes first, where it is an address of the web.

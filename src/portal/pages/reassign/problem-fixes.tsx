@@ -6,7 +6,6 @@ import { holds } from '#portal/contract/privileges.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { isGroup, isSame } from '#portal/reassign/checks.ts';
 import type { Problem } from '#portal/reassign/problems.ts';
-import { reassignQueries } from '#portal/reassign/queries.ts';
 import { addToGroup } from '#portal/reassign/requests.ts';
 import { stopSharing } from '#portal/reassign/stop-sharing.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -64,7 +63,7 @@ function GroupFixes({ groupId, rows, onFixed }: GroupFixesProps) {
   const access = usePortalAccess();
   const [asked, setAsked] = useState<Fix>();
   const { data: self } = useQuery(portalQueries.self(access));
-  const group = useQuery(reassignQueries.group(access, groupId));
+  const group = useQuery(portalQueries.group(access, groupId));
   const target = rows[0]?.move.target ?? '';
   const title = group.data?.title ?? groupId;
   const place = self?.groups?.find(({ id }) => id === groupId)?.userMembership?.memberType;

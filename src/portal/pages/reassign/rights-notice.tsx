@@ -1,9 +1,8 @@
-import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { portalQueries } from '#portal/queries.ts';
 import { isSame } from '#portal/reassign/checks.ts';
+import { MayNotNotice } from '../form/may-not-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { reassignScope } from './reassign-scope.ts';
 
@@ -19,16 +18,10 @@ export function RightsNotice({ owners }: { owners: readonly string[] }) {
   if (!isMissing) return undefined;
   const named = { owners: others.slice(0, 3).join(', '), more: Math.max(others.length - 3, 0) };
   return (
-    <Alert
-      variant="default"
-      icon={<ShieldAlert size={18} aria-hidden />}
+    <MayNotNotice
       title={text('title')}
-      role="status"
-    >
-      <Text size="sm">
-        {scope === 'lacking' ? text('lacking') : text('notOwner', named)}{' '}
-        {others.length > 0 ? text('who', named) : text('whoUnknown')}
-      </Text>
-    </Alert>
+      missing={scope === 'lacking' ? text('lacking') : text('notOwner', named)}
+      who={others.length > 0 ? text('who', named) : text('whoUnknown')}
+    />
   );
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { reassignQueries } from '#portal/reassign/queries.ts';
+import { GroupField } from '../form/group-field.tsx';
+import { UserField } from '../form/user-field.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
-import { GroupField } from './group-field.tsx';
 import { useReassignSearch } from './use-reassign-search.ts';
-import { UserField } from './user-field.tsx';
 
 /** Filters beside the words; with an owner alone one browses what is theirs, folder by folder. */
 export function SearchFilters() {
@@ -63,6 +63,9 @@ export function SearchFilters() {
         onChange={(value) => change('qTag', value)}
       />
       <GroupField
+        id={`${id}-group`}
+        label={text('group')}
+        hint={text('groupHint')}
         value={search.qGroup ?? ''}
         onChange={(value) => {
           if (value !== (search.qGroup ?? '')) go({ qGroup: value || undefined });

@@ -34,6 +34,7 @@ export function TargetFacts({ username }: { username: string }) {
 
 function Facts({ user }: { user: User }) {
   const text = useTranslations('reassign.target');
+  const choice = useTranslations('admin.form.choices');
   const roleName = useRoleNames();
   const may = mayReceive(user);
   const groups = user.groups ?? [];
@@ -41,7 +42,7 @@ function Facts({ user }: { user: User }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {text('facts', { role: roleName(user), username: user.username })}
+        {choice('userFacts', { role: roleName(user), username: user.username })}
       </Text>
       {may === true && (
         <Fact

@@ -2,13 +2,13 @@ import { Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { UserField } from '../form/user-field.tsx';
 import { FolderField } from './folder-field.tsx';
 import { FormLink } from './form-link.tsx';
 import { TargetFacts } from './target-facts.tsx';
 import type { Order } from './use-order.ts';
 import type { Problems } from './use-problems.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
-import { UserField } from './user-field.tsx';
 
 interface TargetFormProps {
   /** Begins the ids of the fields. */

@@ -1,11 +1,10 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { countText, setCount } from '#sensing/contract/set-count.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { RelatedPath } from './related-path.ts';
 import { tableQuery } from './table-query.ts';
@@ -27,52 +26,18 @@ const route = getRouteApi('/$kind/');
 
 /** Which rows are shown of how many, the page size, and the ways to the pages beside. */
 export function TablePager(props: TablePagerProps) {
-  const text = useTranslations('entities');
   const navigate = route.useNavigate();
-  const { page, size } = props;
   return (
-    <Group component="nav" justify="space-between" mt="sm" gap="sm" aria-label={text('pages')}>
-      {props.hasFailed ? <span /> : <RangeText {...props} />}
-      <Group gap="xs">
-        <NativeSelect
-          size="xs"
-          aria-label={text('rowsPerPage')}
-          value={String(size)}
-          data={pageSizes.map((offered) => ({
-            value: String(offered),
-            label: text('rows', { count: offered }),
-          }))}
-          onChange={(event) => {
-            const wanted = Number(event.currentTarget.value);
-            void navigate({
-              search: ({ page: _page, ...search }) => ({ ...search, size: wanted }),
-            });
-          }}
-        />
-        <ButtonLink
-          size="xs"
-          variant="default"
-          from="/$kind/"
-          to="."
-          search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
-          disabled={page === 1}
-          leftSection={<ChevronLeft size={14} aria-hidden />}
-        >
-          {text('previous')}
-        </ButtonLink>
-        <ButtonLink
-          size="xs"
-          variant="default"
-          from="/$kind/"
-          to="."
-          search={(search) => ({ ...search, page: page + 1 })}
-          disabled={!props.hasNext}
-          rightSection={<ChevronRight size={14} aria-hidden />}
-        >
-          {text('next')}
-        </ButtonLink>
-      </Group>
-    </Group>
+    <Pager
+      range={props.hasFailed ? <span /> : <RangeText {...props} />}
+      page={props.page}
+      size={props.size}
+      sizes={pageSizes}
+      hasNext={props.hasNext}
+      onSize={(size) =>
+        void navigate({ search: ({ page: _page, ...search }) => ({ ...search, size }) })
+      }
+    />
   );
 }
 

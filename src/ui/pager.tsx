@@ -1,0 +1,66 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from './button-link.tsx';
+
+interface PagerProps {
+  /** Which rows are shown of how many. */
+  readonly range: ReactNode;
+  /** Counts from one; `page` in the address, which the first page leaves out. */
+  readonly page: number;
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly hasNext: boolean;
+  /** Another number of rows is wanted. */
+  readonly onSize: (size: number) => void;
+  /** Name of a search parameter that another page ends, such as the row that is open. */
+  readonly ends?: string;
+}
+
+/** Which rows of a long list are shown, the page size, and the ways to the pages beside. */
+export function Pager({ range, page, size, sizes, hasNext, onSize, ends }: PagerProps) {
+  const text = useTranslations('states.pager');
+  const to = (wanted: number) => (before: object) => ({
+    ...before,
+    page: wanted > 1 ? wanted : undefined,
+    ...(ends === undefined ? {} : { [ends]: undefined }),
+  });
+  return (
+    <Group component="nav" justify="space-between" mt="sm" gap="sm" aria-label={text('label')}>
+      {range}
+      <Group gap="xs">
+        <NativeSelect
+          size="xs"
+          aria-label={text('perPage')}
+          value={String(size)}
+          data={sizes.map((offered) => ({
+            value: String(offered),
+            label: text('rows', { count: offered }),
+          }))}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        />
+        <ButtonLink
+          size="xs"
+          variant="default"
+          to="."
+          search={to(page - 1)}
+          disabled={page === 1}
+          leftSection={<ChevronLeft size={14} aria-hidden />}
+        >
+          {text('previous')}
+        </ButtonLink>
+        <ButtonLink
+          size="xs"
+          variant="default"
+          to="."
+          search={to(page + 1)}
+          disabled={!hasNext}
+          rightSection={<ChevronRight size={14} aria-hidden />}
+        >
+          {text('next')}
+        </ButtonLink>
+      </Group>
+    </Group>
+  );
+}
