@@ -154,9 +154,33 @@ test('all components of a MultiDatastream stand below one another', async ({ pag
 });
 
 test('what cannot be drawn is counted and shown', async ({ page, request }) => {
-  await openChart(page, request, 'Synthetic report, object results');
-  await expect(page.getByText('None of the results can be drawn')).toBeVisible();
-  await expect(page.getByText('48 objects or arrays')).toBeVisible();
+  await openChart(page, request, 'Synthetic mixture of results');
+  await expect(page.getByText(/^16 values from 2024-01-01/)).toBeVisible();
+  await expect(page.getByText('24 results cannot be drawn')).toBeVisible();
+  await expect(page.getByText('8 of another type than the others, 16 objects')).toBeVisible();
+  await expect(page.getByText('8 results are numbers written as text')).toBeVisible();
+  await expect(page.getByText('8 Observations have no result')).toBeVisible();
+});
+
+test('parts of results that are objects are drawn, and others chosen', async ({
+  page,
+  request,
+}) => {
+  const id = await openChart(page, request, 'Synthetic report, object results');
+  await expect(page.getByRole('application', { name: 'Chart of load' })).toBeVisible();
+  await page.getByText('1 of 4 parts of the results').click();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'state' }).check();
+  await expect(page).toHaveURL(/series=datastreams\.\d+!load(,|%2C)datastreams\.\d+!state/);
+  await expect(page.getByRole('application', { name: 'Chart of state' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'load' }).uncheck();
+  await expect(page.getByText(/^48 values .*: ok 100%/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^48 values .*: ok 100%/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('application', { name: 'Chart of load' })).toBeVisible();
+  await page.goto(`/chart?series=datastreams.${id}!humidity`);
+  await expect(page.getByText('Synthetic report, object results has no humidity')).toBeVisible();
 });
 
 test('a Datastream without Observations says so', async ({ page, request }) => {

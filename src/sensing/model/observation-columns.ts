@@ -28,6 +28,15 @@ export class ObservationColumns {
     this.#rejected = this.values.map(() => ({ times: [], isSorted: true }));
   }
 
+  /** Begins anew with other components, none of which has a value in the rows so far. */
+  setComponents(components: number): void {
+    const { length } = this.start;
+    this.values = Array.from({ length: components }, () =>
+      new Float64Array(length).fill(Number.NaN),
+    );
+    this.#rejected = this.values.map(() => ({ times: [], isSorted: true }));
+  }
+
   /** Makes room for more rows; to be called before `push`. */
   reserve(rows: number): void {
     const needed = this.length + rows;

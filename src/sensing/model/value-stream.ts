@@ -29,7 +29,7 @@ export interface StreamPlace {
 export interface ValueStream {
   /** As in the address of a chart: `datastreams.12`, `multi-datastreams.3.0`. */
   readonly key: string;
-  readonly series: SeriesReference;
+  readonly series: SeriesReference & { readonly component?: number };
   readonly name: string;
   readonly thing: Related | undefined;
   /** Undefined where it has no unit. */
@@ -68,7 +68,7 @@ export function ofMultiDatastream(stream: MultiDatastream, property: EntityId): 
 
 function toValueStream(
   stream: Datastream | MultiDatastream,
-  series: SeriesReference,
+  series: ValueStream['series'],
   unit: UnitOfMeasurement | null | undefined,
 ): ValueStream {
   const thing = stream.Thing;

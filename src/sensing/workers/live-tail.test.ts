@@ -65,7 +65,9 @@ async function follow(rows: ServedRow[], intercept: OrderingServer['intercept'] 
   const request = {
     server: running.root,
     path: 'Datastreams(1)/Observations',
-    components: undefined,
+    isMultiple: false,
+    parts: [],
+    isWhole: true,
     withResultTime: false,
   };
   host.handle({ type: 'load', stream: 'a', request });

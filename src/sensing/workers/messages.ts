@@ -12,6 +12,8 @@ export interface SeriesPlace {
 /** What the page asks of the worker; `stream` is a name that the page gives. */
 export type WorkerCommand =
   | { readonly type: 'load'; readonly stream: string; readonly request: StreamRequest }
+  /** The same stream with other parts of its results. */
+  | { readonly type: 'show'; readonly stream: string; readonly request: StreamRequest }
   | { readonly type: 'drop'; readonly stream: string }
   | { readonly type: 'cancel'; readonly stream: string }
   | { readonly type: 'resume'; readonly stream: string }

@@ -62,7 +62,9 @@ export class ObservationLoads {
     }
     this.#loaded = new Map([...this.#loaded].filter(([stream]) => requests.has(stream)));
     for (const [stream, request] of requests) {
-      if (!before.has(stream)) this.send({ type: 'load', stream, request });
+      const known = before.get(stream);
+      if (known === undefined) this.send({ type: 'load', stream, request });
+      else if (!isSameWish(known, request)) this.send({ type: 'show', stream, request });
     }
   }
 
@@ -161,4 +163,8 @@ export class ObservationLoads {
     this.#loaded = new Map(this.#loaded).set(stream, { ...before, ...change });
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSameWish(one: StreamRequest, other: StreamRequest): boolean {
+  return one.isWhole === other.isWhole && one.parts.join() === other.parts.join();
 }

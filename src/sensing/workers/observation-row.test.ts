@@ -17,10 +17,20 @@ const row = Observation.pick({ phenomenonTime: true }).extend({
 });
 
 const results: Record<ResultKind, z.ZodType> = {
-  number: z.number().nullish(),
+  number: z.union([z.number(), z.stringFormat('number', (text) => isPlainNumber(text))]).nullish(),
   boolean: z.boolean().nullish(),
   text: z.string().nullish(),
 };
+
+/** JSON's numbers, also with a plus sign or spaces around, that are no larger than can be kept. */
+function isPlainNumber(text: string): boolean {
+  try {
+    const number: unknown = JSON.parse(text.replace(/^\s*\+(?=\d)/, ''));
+    return typeof number === 'number' && Number.isFinite(number);
+  } catch {
+    return false;
+  }
+}
 
 const times = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -51,6 +61,20 @@ describe('the lean checks accept what the schema of the contract accepts', () =>
     const values = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(undefined, null, Number.POSITIVE_INFINITY, 1e308, '', true),
+      fc.double().map(String),
+      fc.constantFrom(
+        '12.3',
+        ' 7 ',
+        '+4',
+        '007',
+        '12,3',
+        '1e5',
+        '1e999',
+        '0x10',
+        '.5',
+        '5.',
+        'NaN',
+      ),
     );
     fc.assert(
       fc.property(kind, values, (wanted, value) => {
@@ -79,4 +103,6 @@ it('settles the kind of a series by what most of its results are', () => {
   expect(majorityKind([null, true, undefined])).toBe('boolean');
   expect(majorityKind(['on', 'off', 1])).toBe('text');
   expect(majorityKind([null, {}, [1]])).toBeUndefined();
+  expect(majorityKind(['12.3', '-4', 'error'])).toBe('number');
+  expect(majorityKind(['007', '008', '3'])).toBe('text');
 });

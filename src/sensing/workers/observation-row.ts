@@ -36,19 +36,31 @@ export function readResultTime(row: unknown): number {
   return typeof text === 'string' ? parseInstant(text) : Number.NaN;
 }
 
-/** Why a result does not fit the kind of its series; null and missing results fit every kind. */
+/** A decimal number as programs write it; `007` and `12,5` are rather names and lists. */
+const numberText = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d{1,4})?\s*$/i;
+
+/** Whether a result is a text that says a number. */
+export function isNumberText(result: unknown): result is string {
+  return typeof result === 'string' && numberText.test(result);
+}
+
+/**
+ * Why a result does not fit the kind of its series; null and missing results fit every kind, and
+ * texts that say a number fit numbers.
+ */
 export function checkResult(result: unknown, kind: ResultKind): RejectReason | undefined {
   if (result === null || result === undefined) return undefined;
   if (typeof result === 'object') return 'structure';
-  if (kind === 'text' ? typeof result !== 'string' : typeof result !== kind) return 'type';
-  return typeof result === 'number' && !Number.isFinite(result) ? 'range' : undefined;
+  if (kind === 'text') return typeof result === 'string' ? undefined : 'type';
+  if (typeof result !== kind && !(kind === 'number' && isNumberText(result))) return 'type';
+  return kind === 'number' && !Number.isFinite(Number(result)) ? 'range' : undefined;
 }
 
 /** The kind that most of the results have; undefined when none of them is a plain value. */
 export function majorityKind(results: Iterable<unknown>): ResultKind | undefined {
   const tally = { number: 0, boolean: 0, text: 0 };
   for (const result of results) {
-    if (typeof result === 'number') tally.number++;
+    if (typeof result === 'number' || isNumberText(result)) tally.number++;
     else if (typeof result === 'boolean') tally.boolean++;
     else if (typeof result === 'string') tally.text++;
   }

@@ -18,9 +18,9 @@ export function toReaderView(
   return {
     ...known,
     rows: collector.rows,
-    withoutResult: collector.withoutResult,
-    rejects: { ...collector.rejects },
-    rejectSamples: [...collector.rejectSamples],
+    rejects: { ...collector.rejected.counts },
+    rejectSamples: [...collector.rejected.samples],
+    found: collector.found,
     hasIntervals: collector.hasIntervals,
     sampleRows: missing.reduce((sum, range) => sum + collector.sampleRowsIn(range), 0),
     components: window && span ? collector.views(window, span, allMissing) : [],

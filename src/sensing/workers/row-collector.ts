@@ -1,25 +1,13 @@
 import type { TimeRange } from '#lib/time.ts';
-import { reduceToBuckets } from '../model/buckets.ts';
 import { mergeColumns } from '../model/merge-columns.ts';
 import { ObservationColumns } from '../model/observation-columns.ts';
-import { countStates, reduceToRuns } from '../model/state-runs.ts';
-import { numberStatistics, seriesStatistics } from '../model/statistics.ts';
-import {
-  checkResult,
-  majorityKind,
-  type RejectReason,
-  type ResultKind,
-  type RowTime,
-  readResultTime,
-  readRowTime,
-} from './observation-row.ts';
+import type { ResultPart } from '../model/result-part.ts';
+import { type RowTime, readResultTime, readRowTime } from './observation-row.ts';
+import { PartSeries } from './part-series.ts';
 import type { SeriesColumns } from './reductions.ts';
-import type { ComponentView, Reject, StreamRequest } from './stream-view.ts';
-
-const keptSamples = 20;
-const mostStates = 500;
-const mostComponents = 32;
-const overviewBuckets = 240;
+import { RejectList } from './reject-list.ts';
+import { findParts, findPositions, mostParts, usualParts } from './result-parts.ts';
+import type { ComponentView, FoundPart, StreamRequest } from './stream-view.ts';
 
 /** What became of a page's rows. */
 export interface AddedRows {
@@ -37,23 +25,33 @@ const always: TimeRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_
 
 /** Takes in pages of rows, keeps times and values as numbers, and counts what cannot be used. */
 export class RowCollector {
-  withoutResult = 0;
   hasIntervals = false;
-  readonly rejects: Partial<Record<RejectReason, number>> = {};
-  readonly rejectSamples: Reject[] = [];
+  /** Rows that have no place in time. */
+  readonly rejected = new RejectList();
   #columns: ObservationColumns | undefined;
   #sample: ObservationColumns | undefined;
   /** What the last views were made from. */
   #drawn: ObservationColumns | undefined;
   #unplaced = 0;
-  #positions: readonly (number | undefined)[] = [undefined];
-  #series: SeriesState[] = [];
-  readonly #wanted: StreamRequest['components'];
-  readonly #withResultTime: boolean;
+  #series: readonly PartSeries[] = [];
+  #found: readonly FoundPart[] = [];
+  /** Whether a result was seen, which tells what the parts are. */
+  #isSettled = false;
+  #wanted: Wanted;
 
-  constructor({ components, withResultTime }: Wanted) {
-    this.#wanted = components;
-    this.#withResultTime = withResultTime;
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
+  }
+
+  /** Parts of the results that can be drawn. */
+  get found(): readonly FoundPart[] {
+    return this.#found;
+  }
+
+  /** Shows other parts; false when one of them was not kept, so that the rows are needed again. */
+  want(wanted: Wanted): boolean {
+    this.#wanted = wanted;
+    return !this.#isSettled || wanted.parts.every((part) => this.#indexOf(part) >= 0);
   }
 
   /** Rows that are held, and those that have no place in time. */
@@ -77,7 +75,7 @@ export class RowCollector {
       const reason = readRowTime(row, time);
       if (reason) {
         this.#unplaced++;
-        this.#reject(reason, row);
+        this.rejected.add(reason, row);
         continue;
       }
       if (time.start < last) isInOrder = false;
@@ -96,18 +94,14 @@ export class RowCollector {
   /** Adds rows that stand for others around them until these arrive. */
   addSample(rows: readonly unknown[]): void {
     const main = this.#prepare(rows);
-    this.#sample ??= new ObservationColumns(main.values.length, this.#withResultTime);
+    this.#sample ??= new ObservationColumns(main.values.length, this.#wanted.withResultTime);
     this.#sample.reserve(rows.length);
     const time: RowTime = { start: 0, end: 0 };
     for (const row of rows) {
       if (readRowTime(row, time)) continue;
       this.#sample.push(time.start, time.end, main.resultTime && readResultTime(row));
       this.#series.forEach((series, index) => {
-        const result = resultOf(row, this.#positions[index]);
-        const isUsable = result !== undefined && result !== null;
-        if (!isUsable || checkResult(result, series.kind ?? 'number')) return;
-        const value = toNumber(result, series);
-        if (typeof value === 'number') this.#sample?.setLast(index, value);
+        this.#sample?.setLast(index, series.peek(resultOf(row)));
       });
     }
   }
@@ -154,33 +148,15 @@ export class RowCollector {
   views(window: TimeRange, whole: TimeRange, missing: readonly TimeRange[] = []): ComponentView[] {
     const columns = this.#toDraw(missing);
     if (columns === undefined) return [];
-    return this.#series.map((series, index): ComponentView => {
-      const component = this.#positions[index];
-      if (series.kind === undefined) return { kind: 'none', component };
-      if (series.kind === 'number') {
-        return {
-          kind: 'number',
-          component,
-          buckets: reduceToBuckets(columns, index, window),
-          statistics: numberStatistics(columns, index, window),
-          overview: reduceToBuckets(columns, index, whole, overviewBuckets),
-        };
-      }
-      return {
-        kind: 'state',
-        component,
-        isBoolean: series.kind === 'boolean',
-        states: [...series.states.keys()],
-        runs: reduceToRuns(columns, index, window),
-        statistics: seriesStatistics(columns, index, window),
-        counts: countStates(columns, index, window, series.states.size),
-        overview: reduceToRuns(columns, index, whole, overviewBuckets),
-      };
+    return this.#shown().flatMap((index) => {
+      const series = this.#series[index];
+      return series === undefined ? [] : series.view(columns, index, window, whole);
     });
   }
 
-  /** The columns of a component in the window, as last drawn; undefined when it has none. */
-  seriesColumns(index: number, window: TimeRange): SeriesColumns | undefined {
+  /** The columns of one of the views in the window, as last drawn; undefined when it has none. */
+  seriesColumns(place: number, window: TimeRange): SeriesColumns | undefined {
+    const index = this.#shown()[place] ?? -1;
     const series = this.#series[index];
     const columns = this.#drawn ?? this.#toDraw([]);
     if (series?.kind === undefined || columns === undefined) return undefined;
@@ -190,7 +166,7 @@ export class RowCollector {
       end: columns.end.subarray(first, beyond),
       values: (columns.values[index] ?? new Float64Array(0)).subarray(first, beyond),
       resultTime: columns.resultTime?.subarray(first, beyond),
-      states: series.kind === 'number' ? undefined : [...series.states.keys()],
+      states: series.states,
     };
   }
 
@@ -205,85 +181,55 @@ export class RowCollector {
   }
 
   #prepare(rows: readonly unknown[]): ObservationColumns {
-    if (this.#columns === undefined) {
-      this.#positions = this.#resolvePositions(rows);
-      this.#series = this.#positions.map(() => ({ kind: undefined, states: new Map() }));
-      this.#columns = new ObservationColumns(this.#positions.length, this.#withResultTime);
+    const results = this.#isSettled ? [] : rows.map(resultOf);
+    const isSettled = this.#isSettled || results.some((result) => result !== null);
+    if (this.#columns === undefined || isSettled !== this.#isSettled) this.#divide(results);
+    this.#isSettled = isSettled;
+    for (const series of this.#series) {
+      if (series.kind === undefined) series.settle(rows.map(resultOf));
     }
-    this.#series.forEach((series, index) => {
-      series.kind ??= majorityKind(rows.map((row) => resultOf(row, this.#positions[index])));
-      if (series.kind === 'boolean' && series.states.size === 0) {
-        series.states.set('false', 0).set('true', 1);
-      }
-    });
+    this.#columns ??= new ObservationColumns(this.#series.length, this.#wanted.withResultTime);
     return this.#columns;
   }
 
-  #resolvePositions(rows: readonly unknown[]): readonly (number | undefined)[] {
-    if (this.#wanted === undefined) return [undefined];
-    if (this.#wanted !== 'all') return this.#wanted;
-    const lengths = rows.map((row) => {
-      const result = wholeResult(row);
-      return Array.isArray(result) ? result.length : 0;
-    });
-    const longest = lengths.reduce((most, length) => Math.max(most, length), 1);
-    return Array.from({ length: Math.min(longest, mostComponents) }, (_, index) => index);
+  /** Finds the parts of the results. Rows from before had no result, so that nothing is lost. */
+  #divide(results: readonly unknown[]): void {
+    const { isMultiple, parts } = this.#wanted;
+    this.#found = isMultiple ? findPositions(results) : findParts(results);
+    const found = this.#found.slice(0, mostParts).map(({ part }) => part);
+    const kept = this.#found.length === 0 ? [undefined, ...parts] : [...found, ...parts];
+    this.#series = [...new Set(kept)].map((part) => new PartSeries(part));
+    this.#columns?.setComponents(this.#series.length);
+    this.#sample?.setComponents(this.#series.length);
+  }
+
+  /** The series that are wanted, by their places among those that are kept. */
+  #shown(): number[] {
+    const { isMultiple, parts, isWhole } = this.#wanted;
+    const whole = isMultiple ? this.#found.map(({ part }) => part) : usualParts(this.#found);
+    const usual = this.#found.length === 0 ? [undefined] : whole;
+    const shown = isWhole ? [...usual, ...parts] : parts;
+    return [...new Set(shown)].map((part) => this.#indexOf(part)).filter((index) => index >= 0);
+  }
+
+  #indexOf(part: ResultPart | undefined): number {
+    return this.#series.findIndex((series) => series.part === part);
   }
 
   #addResults(columns: ObservationColumns, row: unknown): void {
+    const result = resultOf(row);
     for (let index = 0; index < this.#series.length; index++) {
-      const series = this.#series[index];
-      const position = this.#positions[index];
-      const result = resultOf(row, position);
-      if (result === null || (result === undefined && position === undefined)) {
-        this.withoutResult++;
-        continue;
-      }
-      // Without a kind no result so far was a plain value.
-      const reason =
-        result === undefined ? 'component' : checkResult(result, series?.kind ?? 'number');
-      const value = reason || series === undefined ? reason : toNumber(result, series);
-      if (typeof value === 'number') columns.setLast(index, value);
-      else {
-        columns.rejectLast(index);
-        this.#reject(value ?? 'type', row);
-      }
+      const value = this.#series[index]?.take(result, row);
+      if (value === undefined) columns.rejectLast(index);
+      else columns.setLast(index, value);
     }
   }
-
-  #reject(reason: RejectReason, row: unknown): void {
-    this.rejects[reason] = (this.rejects[reason] ?? 0) + 1;
-    if (this.rejectSamples.length >= keptSamples) return;
-    this.rejectSamples.push({ reason, row: (JSON.stringify(row) ?? '').slice(0, 200) });
-  }
 }
 
-type Wanted = Pick<StreamRequest, 'components' | 'withResultTime'>;
+type Wanted = Pick<StreamRequest, 'isMultiple' | 'parts' | 'isWhole' | 'withResultTime'>;
 
-interface SeriesState {
-  kind: ResultKind | undefined;
-  readonly states: Map<string, number>;
-}
-
-/** The number that stands for a result of the right type; a reason when it is one state too many. */
-function toNumber(result: unknown, series: SeriesState): number | RejectReason {
-  if (typeof result === 'number') return result;
-  if (typeof result === 'boolean') return result ? 1 : 0;
-  const text = String(result);
-  const known = series.states.get(text);
-  if (known !== undefined) return known;
-  if (series.states.size >= mostStates) return 'states';
-  series.states.set(text, series.states.size);
-  return series.states.size - 1;
-}
-
-function wholeResult(row: unknown): unknown {
-  return typeof row === 'object' && row !== null ? (row as { result?: unknown }).result : undefined;
-}
-
-/** The result, or its component; undefined when the result has no such component. */
-function resultOf(row: unknown, position: number | undefined): unknown {
-  const result = wholeResult(row);
-  if (position === undefined || result === null || result === undefined) return result ?? null;
-  return Array.isArray(result) ? (result[position] as unknown) : undefined;
+/** Null also for a result that is missing. */
+function resultOf(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return null;
+  return (row as { result?: unknown }).result ?? null;
 }

@@ -55,7 +55,14 @@ function start() {
       (report) =>
         report.type === 'view' && report.stream === stream && report.view.state === 'complete',
     );
-    const request = { server: root, path, components: undefined, withResultTime: false };
+    const request = {
+      server: root,
+      path,
+      isMultiple: false,
+      parts: [],
+      isWhole: true,
+      withResultTime: false,
+    };
     host.handle({ type: 'load', stream, request });
     await complete;
   };

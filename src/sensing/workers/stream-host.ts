@@ -4,7 +4,7 @@ import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
 import type { ServerManners } from './observation-source.ts';
 import type { Reduction, SeriesColumns } from './reductions.ts';
 import { StreamReader } from './stream-reader.ts';
-import type { ReaderView } from './stream-view.ts';
+import type { ReaderView, StreamRequest } from './stream-view.ts';
 
 /** What follows a stream, and whether it is looking at the moment. */
 interface Tail {
@@ -34,18 +34,12 @@ export class StreamHost {
   /** Does what the page asks; what comes of it is reported. */
   handle(command: WorkerCommand): void {
     switch (command.type) {
-      case 'load': {
+      case 'load':
+        this.#load(command.stream, command.request);
+        break;
+      case 'show': {
         const { stream, request } = command;
-        this.#drop(stream);
-        const show = (report: ReaderView) => {
-          if (this.#readers.get(stream) !== reader) return;
-          const view = { ...report, revision: ++this.#revision };
-          this.#report({ type: 'view', stream, view });
-        };
-        const manners = this.#mannersOf(request.server);
-        const reader = new StreamReader(request, this.#window, show, manners);
-        this.#readers.set(stream, reader);
-        void reader.load();
+        if (!this.#readers.get(stream)?.want(request)) this.#load(stream, request);
         break;
       }
       case 'drop':
@@ -71,6 +65,19 @@ export class StreamHost {
       case 'reduce':
         this.#reduce(command);
     }
+  }
+
+  #load(stream: string, request: StreamRequest): void {
+    this.#drop(stream);
+    const show = (report: ReaderView) => {
+      if (this.#readers.get(stream) !== reader) return;
+      const view = { ...report, revision: ++this.#revision };
+      this.#report({ type: 'view', stream, view });
+    };
+    const manners = this.#mannersOf(request.server);
+    const reader = new StreamReader(request, this.#window, show, manners);
+    this.#readers.set(stream, reader);
+    void reader.load();
   }
 
   /** Looks for what is new in one stream, unless it is looking still. */

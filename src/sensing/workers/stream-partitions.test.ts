@@ -27,7 +27,9 @@ async function read(rows: readonly ServedRow[], pageRows: number, window: TimeRa
   const request = {
     server: running.root,
     path: 'Datastreams(1)/Observations',
-    components: undefined,
+    isMultiple: false,
+    parts: [],
+    isWhole: true,
     withResultTime: false,
   };
   const start = (most?: number) =>

@@ -57,7 +57,14 @@ function pagesOf(asked: readonly string[]): string[] {
 function readerOf(root: string, onView?: (view: ReaderView) => void) {
   const views: ReaderView[] = [];
   const path = 'Datastreams(1)/Observations';
-  const request = { server: root, path, components: undefined, withResultTime: false };
+  const request = {
+    server: root,
+    path,
+    isMultiple: false,
+    parts: [],
+    isWhole: true,
+    withResultTime: false,
+  };
   const reader = new StreamReader(request, null, (view) => {
     views.push(view);
     onView?.(view);

@@ -28,7 +28,7 @@ const sampledPages = 3;
  * fails or the user cancels; `resume` goes on from there.
  */
 export class StreamReader {
-  readonly #request: StreamRequest;
+  #request: StreamRequest;
   readonly #report: (view: ReaderView) => void;
   readonly #source: ObservationSource;
   #collector: RowCollector;
@@ -116,6 +116,14 @@ export class StreamReader {
     this.#send(isToLoad ? 'loading' : this.#state);
     if (isToLoad) void this.load();
     else if (this.#state === 'loading') void this.#sampleMissing().catch(() => undefined);
+  }
+
+  /** Shows other parts of the results; false when the rows have to be loaded again for them. */
+  want(request: StreamRequest): boolean {
+    this.#request = request;
+    const isKept = this.#collector.want(request);
+    if (isKept && this.#collector.rows > 0) this.#send();
+    return isKept;
   }
 
   /** What follows the stream from its newest Observation on; undefined until it is loaded. */

@@ -1,8 +1,9 @@
 import type { TimeRange } from '#lib/time.ts';
 import type { Buckets } from '../model/buckets.ts';
+import type { ResultPart } from '../model/result-part.ts';
 import type { StateRuns } from '../model/state-runs.ts';
 import type { NumberStatistics, SeriesStatistics } from '../model/statistics.ts';
-import type { RejectReason } from './observation-row.ts';
+import type { RejectReason, ResultKind } from './observation-row.ts';
 
 /** Which Observations to load. */
 export interface StreamRequest {
@@ -10,8 +11,12 @@ export interface StreamRequest {
   readonly server: string;
   /** Path of the Observations below the root: `Datastreams(12)/Observations`. */
   readonly path: string;
-  /** Positions in the result array; undefined when results are plain values. */
-  readonly components: readonly number[] | 'all' | undefined;
+  /** Whether results are arrays by definition, each position a series of its own. */
+  readonly isMultiple: boolean;
+  /** Parts of the results that are named. */
+  readonly parts: readonly ResultPart[];
+  /** Whether also what is usually drawn of the results is wanted. */
+  readonly isWhole: boolean;
   /** Whether the resultTime of each Observation is loaded too. */
   readonly withResultTime: boolean;
 }
@@ -42,11 +47,34 @@ export interface Reject {
   readonly row: string;
 }
 
+/** A part of the results that can be drawn, and what it is in most of them. */
+export interface FoundPart {
+  readonly part: ResultPart;
+  readonly kind: ResultKind | undefined;
+}
+
+/** What is known of one component, or part, of all results. */
+export interface ComponentFacts {
+  /** Undefined for plain values. */
+  readonly component: ResultPart | undefined;
+  /** Observations without a result. */
+  readonly withoutResult: number;
+  /** Numbers that were read from texts. */
+  readonly fromTexts: number;
+  readonly rejects: Rejects;
+  /** The first rows that were rejected. */
+  readonly rejectSamples: readonly Reject[];
+}
+
+/** How many rows or results cannot be used, by reason. */
+export type Rejects = Readonly<Partial<Record<RejectReason, number>>>;
+
 /** What one component looks like in the window. */
-export type ComponentView =
+export type ComponentView = ComponentFacts & ComponentPicture;
+
+type ComponentPicture =
   | {
       readonly kind: 'number';
-      readonly component: number | undefined;
       readonly buckets: Buckets;
       /** Of the window. */
       readonly statistics: NumberStatistics;
@@ -55,7 +83,6 @@ export type ComponentView =
     }
   | {
       readonly kind: 'state';
-      readonly component: number | undefined;
       readonly isBoolean: boolean;
       /** Texts of the states, by index; `false` and `true` for booleans. */
       readonly states: readonly string[];
@@ -65,7 +92,7 @@ export type ComponentView =
       readonly statistics: SeriesStatistics;
       readonly overview: StateRuns;
     }
-  | { readonly kind: 'none'; readonly component: number | undefined };
+  | { readonly kind: 'none' };
 
 /** Everything that is known about a stream's Observations so far. */
 export interface StreamView {
@@ -77,11 +104,11 @@ export interface StreamView {
   readonly rows: number;
   /** Rows that the server says there are. */
   readonly expected?: number | undefined;
-  /** Rows without a result, in all components. */
-  readonly withoutResult: number;
-  readonly rejects: Readonly<Partial<Record<RejectReason, number>>>;
-  /** The first rejected rows. */
+  /** Rows that have no place in time, and the first of them. */
+  readonly rejects: Rejects;
   readonly rejectSamples: readonly Reject[];
+  /** Parts of the results that can be drawn; empty where most results are plain values. */
+  readonly found: readonly FoundPart[];
   /** Whether any Observation has an interval as its phenomenonTime. */
   readonly hasIntervals: boolean;
   /** From the first to the last time loaded. */
@@ -122,9 +149,9 @@ export const emptyView: StreamView = {
   revision: 0,
   state: 'loading',
   rows: 0,
-  withoutResult: 0,
   rejects: {},
   rejectSamples: [],
+  found: [],
   hasIntervals: false,
   isWindow: false,
   missing: [],

@@ -1,4 +1,5 @@
 import { ownLook, seriesLooks } from '#charts/series-colours.ts';
+import { positionOf, type ResultPart } from '#sensing/model/result-part.ts';
 import {
   formatSeries,
   type SeriesReference,
@@ -53,7 +54,7 @@ interface ListedSeries {
   readonly typed: readonly TypedThreshold[];
   readonly thresholdNames: ThresholdNames;
   /** Names a component that has no ObservedProperty of its own. */
-  readonly nameComponent: (position: number) => string;
+  readonly nameComponent: (part: ResultPart) => string;
 }
 
 /** The series that references name, in their order; a whole stream gives all its components. */
@@ -66,11 +67,11 @@ export function listSeries(references: readonly SeriesReference[], known: Listed
     for (const component of componentsOf(reference, stream)) {
       const named = withComponent(reference, component);
       const key = formatSeries(named);
-      const position = named.component;
-      const name = nameOf(stream, position, known);
+      const position = positionOf(named.component);
+      const name = nameOf(stream, named.component, known);
       const { facts } = stream;
       const unit = unitSymbol(facts?.units[position ?? 0] ?? facts?.units[0]);
-      const own = ownLook(streamKey(reference), position);
+      const own = ownLook(streamKey(reference), lookStep(named.component, stream));
       found.set(key, { key, reference: named, stream, component, name, unit, own });
     }
   }
@@ -97,6 +98,15 @@ function componentsOf(
   return components.length === 0 ? [undefined] : components;
 }
 
+/** How far the colour is from that of the stream, so that parts of one result differ. */
+function lookStep(part: ResultPart | undefined, { loaded }: ChartStream): number | undefined {
+  if (typeof part !== 'string') return part;
+  return Math.max(
+    0,
+    loaded.view.found.findIndex((found) => found.part === part),
+  );
+}
+
 function withComponent(
   reference: SeriesReference,
   component: ComponentView | undefined,
@@ -108,14 +118,16 @@ function withComponent(
 /** What is observed where one stream has the page to itself, else the stream's own name. */
 function nameOf(
   { facts, reference }: ChartStream,
-  position: number | undefined,
+  part: ResultPart | undefined,
   { streams, nameComponent }: ListedSeries,
 ): string {
   const stream = distinctName(facts, streams) ?? String(reference.id);
-  const property = facts?.observedProperties[position ?? 0]?.name;
+  const isMultiple = reference.kind.name === 'MultiDatastream';
+  const property = facts?.observedProperties[(isMultiple && positionOf(part)) || 0]?.name;
   const isOnly = streams.length === 1;
-  if (position === undefined) return isOnly ? (property ?? stream) : stream;
-  const component = property ?? nameComponent(position);
+  if (part === undefined) return isOnly ? (property ?? stream) : stream;
+  const isPosition = isMultiple && typeof part === 'number';
+  const component = (isPosition && property) || nameComponent(part);
   return isOnly ? component : `${stream}: ${component}`;
 }
 

@@ -5,12 +5,17 @@ import { type StreamReference, streamKey } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import { LoadStatus } from './load-status.tsx';
 import { RejectNote } from './reject-note.tsx';
 import { streamAddress } from './stream-address.ts';
 import type { ChartStreamAnswer } from './use-chart-series.ts';
+import { usePartName } from './use-part-name.ts';
 import { useSeriesList } from './use-series-list.ts';
+
+// Only results that are arrays or objects have parts.
+const partChoice = new FetchedPart(import('./part-choice.tsx').then((module) => module.PartChoice));
 
 interface StreamNoticesProps {
   readonly stream: ChartStreamAnswer;
@@ -24,6 +29,7 @@ interface StreamNoticesProps {
 /** What there is to say of a stream: how far it is loaded, what is wrong, what is missing. */
 export function StreamNotices({ stream, series, isOnly, hasProgress }: StreamNoticesProps) {
   const text = useTranslations('chart');
+  const namePart = usePartName();
   const { answer, reference, loaded } = stream;
   const { view } = loaded;
   const name = answer.data?.name ?? String(reference.id);
@@ -37,7 +43,8 @@ export function StreamNotices({ stream, series, isOnly, hasProgress }: StreamNot
     );
   }
   const own = series.filter((one) => one.stream.reference === reference);
-  const isMissing = view.state === 'complete' && view.rows > 0;
+  const missing = view.state === 'complete' && view.rows > 0 ? own.filter(isMissing) : [];
+  const undrawn = own.filter((one) => one.component?.kind === 'none' && !missing.includes(one));
   return (
     <Stack gap="sm" component="section" aria-label={name} style={{ display: 'contents' }}>
       {answer.isPending && <Skeleton height={44} />}
@@ -56,7 +63,7 @@ export function StreamNotices({ stream, series, isOnly, hasProgress }: StreamNot
           action={<Elsewhere {...{ reference, series, isOnly }} />}
         />
       )}
-      {own.some(({ component }) => component?.kind === 'none') && (
+      {undrawn.length > 0 && (
         <EmptyState
           title={text('notDrawable')}
           message={text('notDrawableHint')}
@@ -67,22 +74,31 @@ export function StreamNotices({ stream, series, isOnly, hasProgress }: StreamNot
           }
         />
       )}
-      {isMissing &&
-        own
-          .filter(({ component }) => component === undefined)
-          .map((one) => (
-            <EmptyState
-              key={one.key}
-              title={text('noSuchComponent', {
-                position: (one.reference.component ?? 0) + 1,
-                name,
-              })}
-              action={<Elsewhere {...{ reference, series, isOnly }} />}
-            />
-          ))}
-      <RejectNote view={view} />
+      {missing.map((one) => (
+        <EmptyState
+          key={one.key}
+          title={text('noSuchComponent', { part: namePart(one.reference.component ?? 0), name })}
+          action={<Elsewhere {...{ reference, series, isOnly }} />}
+        />
+      ))}
+      {view.found.length > 1 && (
+        <Fetched
+          part={partChoice}
+          fallback={<Skeleton height={30} />}
+          props={{ stream, own, series, name }}
+        />
+      )}
+      <RejectNote view={view} components={own.flatMap(({ component }) => component ?? [])} />
     </Stack>
   );
+}
+
+/** Whether no result has the part that is named. */
+function isMissing({ reference, component, stream }: ChartSeries): boolean {
+  const { component: named, kind } = reference;
+  if (named === undefined) return false;
+  if (component !== undefined) return component.kind === 'none' && kind.name === 'Datastream';
+  return !stream.loaded.view.found.some(({ part }) => part === named);
 }
 
 interface ElsewhereProps {

@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import {
+  formatSeries,
   groupByStream,
   parseSeriesList,
   type SeriesReference,
   type StreamReference,
-  streamKey,
 } from '#sensing/model/series.ts';
 import { parseColours } from '#sensing/model/series-colours.ts';
 import type { StreamFacts } from '#sensing/model/stream-facts.ts';
@@ -17,6 +17,7 @@ import { useSensingServer } from '../sensing-server.tsx';
 import { type ChartStream, listSeries } from './chart-series.ts';
 import { streamQuery } from './stream-query.ts';
 import { useChartSearch } from './use-chart-search.ts';
+import { usePartName } from './use-part-name.ts';
 import { type LoadedStream, useStreamViews } from './use-stream-views.ts';
 
 /** A stream of the chart with the answer that describes it. */
@@ -59,6 +60,7 @@ export function useChartSeries(
   const text = useTranslations('chart');
   const server = useSensingServer();
   const { search } = useChartSearch();
+  const nameComponent = usePartName();
   const facts = useQueries({ queries: streams.map((stream) => streamQuery(server.url, stream)) });
   const known = streams.flatMap((reference, index): ChartStreamAnswer[] => {
     const view = loaded[index];
@@ -75,17 +77,14 @@ export function useChartSeries(
       most: text('threshold.most'),
       other: text('threshold.other'),
     },
-    nameComponent: (position) => text('component', { position: position + 1 }),
+    nameComponent,
   });
   const whole = unionOf(known.flatMap((stream) => [stream.facts?.span, stream.loaded.view.span]));
   return { streams: known, series, whole };
 }
 
-/**
- * The streams, each once. Of a MultiDatastream all components are loaded, as the rows are the same
- * and none has to be loaded anew when another one is shown; the list changes only with its members.
- */
+/** The streams, each once and always in one order; the list changes only with what it names. */
 function useStreams(references: readonly SeriesReference[]): readonly StreamReference[] {
-  const members = [...new Set(references.map(streamKey))].sort().join(',');
+  const members = [...new Set(references.map(formatSeries))].sort().join(',');
   return useMemo(() => groupByStream(parseSeriesList(members)), [members]);
 }

@@ -28,6 +28,13 @@ export function useSeriesList(series: readonly ChartSeries[]) {
     add(references: readonly SeriesReference[]) {
       show([...named, ...references], series);
     },
+    /** Adds a part of a stream's results below the other parts of it. */
+    addPart(reference: SeriesReference) {
+      const references = series.map((one) => one.reference);
+      const stream = streamKey(reference);
+      const last = references.findLastIndex((one) => streamKey(one) === stream);
+      show(references.toSpliced(last + 1, 0, reference), series);
+    },
     /** Takes series away; of a whole stream the other components stay. */
     remove(keys: readonly string[]) {
       const left = series.filter(({ key }) => !keys.includes(key));

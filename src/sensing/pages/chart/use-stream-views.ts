@@ -43,14 +43,15 @@ export function useStreamViews(
   );
 }
 
-/** A request under a name that differs where anything that is loaded differs. */
+/** A request under a name that differs where anything that is loaded differs, not what is shown. */
 function toRequest(
   server: string,
   stream: StreamReference,
   withResultTime: boolean,
 ): [string, StreamRequest] {
-  const { kind, id, components } = stream;
+  const { kind, id, parts, isWhole } = stream;
+  const isMultiple = kind.name === 'MultiDatastream';
   const path = entityPath(kind, id, 'Observations');
-  const name = `${server} ${streamKey(stream)} ${components} ${withResultTime}`;
-  return [name, { server, path, components, withResultTime }];
+  const name = `${server} ${streamKey(stream)} ${withResultTime}`;
+  return [name, { server, path, isMultiple, parts, isWhole, withResultTime }];
 }

@@ -5,6 +5,7 @@
 import account from './account.json' with { type: 'json' };
 import chart from './chart.json' with { type: 'json' };
 import chartData from './chart-data.json' with { type: 'json' };
+import chartParts from './chart-parts.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   account,
   chart,
   chartData,
+  chartParts,
   chartViews,
   entities,
   map,
