@@ -10,6 +10,8 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/tls-files.ts';
 import { passOn } from './http/upstream.ts';
 import { makeWellFormed } from './http/well-formed-address.ts';
+import type { JobRunner } from './portal/jobs/job-runner.ts';
+import { makePortalParts } from './portal/portal-parts.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { sensingRoutes } from './sensing/routes.ts';
 import type { Settings } from './settings.ts';
@@ -72,9 +74,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (settings.sensingUrl !== undefined) await passOn(app, '/v1.1', settings.sensingUrl);
   else await app.register(sensingRoutes, { prefix: '/v1.1', database });
   if (settings.portalUrl !== undefined) await passOn(app, '/sharing/rest', settings.portalUrl);
-  else await app.register(portalRoutes, { prefix: '/sharing/rest', database });
+  else await servePortal(app, parts);
   if (parts.browserApplication !== undefined) {
     await serveBrowserApplication(app, parts.browserApplication);
   }
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does the jobs of the bundled portal. */
+    portalJobs: JobRunner;
+  }
+}
+
+/** The bundled portal; its jobs are taken up when the service listens. */
+async function servePortal(app: FastifyInstance, { database, settings }: AppParts): Promise<void> {
+  const parts = makePortalParts(database, settings, app.log);
+  app.decorate('portalJobs', parts.jobs);
+  app.addHook('onListen', () => parts.jobs.start());
+  app.addHook('onClose', async () => {
+    await parts.jobs.stop();
+    await parts.sources.close();
+  });
+  await app.register(portalRoutes, { prefix: '/sharing/rest', ...parts });
 }

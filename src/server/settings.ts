@@ -10,6 +10,8 @@ export interface Settings {
   /** Connections of this process to the server of `databaseUrl`, at most. */
   readonly databasePool: number;
   readonly dataDir: string;
+  /** What the key for passwords of data stores is made from; without it the key is in `dataDir`. */
+  readonly dataStoreSecret: string | undefined;
   readonly sample: 'small' | 'flights' | 'none';
   readonly adminPassword: string | undefined;
   /** Origin under which people reach the service, without a trailing slash. */
@@ -76,6 +78,10 @@ const Environment = z.object({
   DATABASE_URL: optionalText,
   DATABASE_POOL: wholeNumber(1, 200, 10),
   DATA_DIR: z.string().trim().min(1, 'must not be empty').default('./data'),
+  DATA_STORE_SECRET: optionalText.refine(
+    (text) => text === undefined || text.length >= 16,
+    'must have at least 16 characters',
+  ),
   SAMPLE: z.enum(['small', 'flights', 'none'], 'must be small, flights or none').default('small'),
   ADMIN_PASSWORD: z
     .string()
@@ -132,6 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    dataStoreSecret: values.DATA_STORE_SECRET,
     sample: values.SAMPLE,
     adminPassword: values.ADMIN_PASSWORD,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),

@@ -50,6 +50,7 @@ export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
 /** Names of the operations that the bundled service records. */
 export const auditedOperations = [
+  'addDataStore',
   'addGroupUsers',
   'addItem',
   'addItemToFolder',
@@ -76,6 +77,7 @@ export const auditedOperations = [
   'moveItems',
   'protectGroup',
   'protectItem',
+  'publishLayers',
   'reassign',
   'reassignGroup',
   'reassignItems',
@@ -88,6 +90,7 @@ export const auditedOperations = [
   'unprotectGroup',
   'unprotectItem',
   'unshareItem',
+  'updateDataStore',
   'updateFolder',
   'updateGroup',
   'updateGroupUsers',

@@ -109,3 +109,21 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** An optional JSON document of at most `longest` characters; empty and `null` count as left out. */
+export function optionalJson<Schema extends z.ZodType>(schema: Schema, longest: number) {
+  return optionalText(longest).transform((text, context): z.output<Schema> | undefined => {
+    if (text === undefined || text === 'null') return undefined;
+    const value = parseJson(text);
+    if (value === undefined) {
+      context.addIssue('JSON text is required.');
+      return z.NEVER;
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) {
+      context.addIssue({ code: 'custom', path: path.map(String), message });
+    }
+    return z.NEVER;
+  });
+}

@@ -4,6 +4,8 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { type AuditNotes, openRecord } from './audit/audit-record.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
+import type { DataSources } from './data-stores/data-sources.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import { type Parameters, parseParameters } from './parameters.ts';
 import type { OperationName } from './rights.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -31,6 +33,10 @@ export interface Incoming {
   /** The token that the request carried. */
   readonly token: string | undefined;
   readonly throttle: SignInThrottle;
+  /** The databases behind data store items. */
+  readonly sources: DataSources;
+  /** To be woken when a job was submitted and its transaction is over. */
+  readonly jobs: JobRunner;
   /** Parts of the path by their name in the pattern. */
   readonly path: Readonly<Record<string, string>>;
   /** The portal's address, e.g. `http://127.0.0.1:8080`. */

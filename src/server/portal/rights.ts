@@ -115,6 +115,24 @@ export const rights = {
   addRelationship: ['owner', 'member with portal:admin:updateItems'],
   deleteRelationship: ['owner', 'member with portal:admin:updateItems'],
 
+  // Data stores and bulk publish. Data stores are described and validated for their owner and for
+  // who may update the items of others. "Only the owner of the data store item may call it. The
+  // owner's role must include the privileges Publish server-based layers and Create feature layers
+  // in bulk from a data store." (portal-api.md)
+  addDataStore: ['owner with portal:publisher:registerDataStores'],
+  updateDataStore: ['owner with portal:publisher:registerDataStores'],
+  validateDataStore: ['member with portal:publisher:registerDataStores'],
+  describeDataStore: ['member with portal:publisher:registerDataStores'],
+  servers: ['member'],
+  publishLayers: ['member with portal:publisher:bulkPublishFromDataStores'],
+  comparePublished: ['member with portal:publisher:bulkPublishFromDataStores'],
+  publication: ['member'],
+  getLayers: ['member'],
+  itemStatus: ['owner', 'member with portal:admin:viewItems'],
+  itemResources: ['anyone'],
+  itemResource: ['anyone'],
+  job: ['owner', 'administrator'],
+
   // The audit log
   audit: ['administrator'],
   exportAudit: ['administrator'],

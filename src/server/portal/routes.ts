@@ -5,7 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { isConfidential, publicOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
+import type { DataSources } from './data-stores/data-sources.ts';
 import { describeError } from './describe-error.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
 import { checkPathPart, type Parameters, readParameters } from './parameters.ts';
@@ -15,13 +17,15 @@ import { findTokenUser } from './tokens.ts';
 
 export interface PortalRoutesOptions {
   readonly database: Database;
+  readonly sources: DataSources;
+  readonly jobs: JobRunner;
   readonly throttle?: SignInThrottle;
 }
 
 /** Answers the portal interface; registered under `/sharing/rest`. */
 export async function portalRoutes(
   app: FastifyInstance,
-  { database, throttle = new SignInThrottle() }: PortalRoutesOptions,
+  { throttle = new SignInThrottle(), ...parts }: PortalRoutesOptions,
 ): Promise<void> {
   await acceptForms(app);
   // No cookie ever identifies anyone here, so a page of any origin may ask with its own token.
@@ -38,7 +42,7 @@ export async function portalRoutes(
       app.route({
         method: ['GET', 'POST'],
         url,
-        handler: (request, reply) => answer(operation, { database, throttle }, request, reply),
+        handler: (request, reply) => answer(operation, { throttle, ...parts }, request, reply),
       });
     }
   }
@@ -76,7 +80,7 @@ async function acceptForms(app: FastifyInstance): Promise<void> {
 
 async function answer(
   operation: Operation,
-  { database, throttle }: Required<PortalRoutesOptions>,
+  parts: Required<PortalRoutesOptions>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -88,9 +92,9 @@ async function answer(
     const path = request.params as Record<string, string>;
     Object.values(path).forEach(checkPathPart);
     const token = ignoresToken(operation) ? undefined : readToken(request, parameters);
-    const caller = token === undefined ? undefined : await identify(database, token, request);
+    const caller = token === undefined ? undefined : await identify(parts.database, token, request);
     const incoming = {
-      ...{ database, caller, token, throttle, path },
+      ...{ ...parts, caller, token, path },
       origin: publicOrigin(request),
       address: request.ip,
       isConfidential: isConfidential(request),

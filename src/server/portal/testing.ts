@@ -77,7 +77,10 @@ export async function openTestPortal(): Promise<TestPortal> {
     withSample: true,
     origin: testOrigin,
   });
-  const settings = readSettings({ PUBLIC_URL: testOrigin });
+  const settings = readSettings({
+    PUBLIC_URL: testOrigin,
+    DATA_STORE_SECRET: 'a secret of the tests',
+  });
   const app = await createApp({ database, settings });
   return new TestPortal(app, database);
 }

@@ -4,11 +4,15 @@ import { auditOperations } from './audit.ts';
 import { communityOperations } from './community.ts';
 import { contentOperations } from './content.ts';
 import { contentChangeOperations } from './content-changes.ts';
+import { dataStoreOperations } from './data-stores.ts';
 import { groupMemberOperations } from './group-members.ts';
 import { groupOperations } from './groups.ts';
 import { itemChangeOperations } from './item-changes.ts';
+import { itemResourceOperations } from './item-resources.ts';
 import { itemOperations } from './items.ts';
+import { jobOperations } from './jobs.ts';
 import { organizationOperations } from './organization.ts';
+import { publishOperations } from './publish.ts';
 import { reassignOperations } from './reassign.ts';
 import { roleOperations } from './roles.ts';
 import { signInOperations } from './sign-in.ts';
@@ -27,5 +31,9 @@ export const operations: readonly Operation[] = [
   ...itemChangeOperations,
   ...contentChangeOperations,
   ...reassignOperations,
+  ...itemResourceOperations,
+  ...dataStoreOperations,
+  ...publishOperations,
+  ...jobOperations,
   ...auditOperations,
 ];

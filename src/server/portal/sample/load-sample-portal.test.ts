@@ -28,7 +28,7 @@ describe('with the sample', () => {
     expect(await count(database, 'organization')).toBe(1);
     expect(await count(database, 'account')).toBe(13);
     expect(await count(database, 'portal_group')).toBe(6);
-    expect(await count(database, 'federated_server')).toBe(2);
+    expect(await count(database, 'federated_server')).toBe(3);
     expect(await count(database, 'collaboration')).toBe(1);
     expect(await count(database, 'collaboration_workspace')).toBe(2);
     expect(await count(database, 'item')).toBe(sampleItems.length);

@@ -6,6 +6,7 @@ import { userSearchColumn } from '../search-words.ts';
 import { administrator, type SampleAccount, sampleAccounts } from './sample-accounts.ts';
 import { insertSampleContent } from './sample-content.ts';
 import { defaultRoles, type SampleRole, sampleRoles } from './sample-roles.ts';
+import { sampleId } from './sample-rows.ts';
 
 export interface SamplePortalOptions {
   /** Password of the account `admin`. */
@@ -34,6 +35,7 @@ export async function loadSamplePortal(
     await transaction.query('lock table organization in exclusive mode');
     if (await isSetUp(transaction)) return false;
     await insertOrganization(transaction, options);
+    await insertOwnServer(transaction, options.origin);
     await insertRoles(transaction, defaultRoles);
     await insertAccounts(transaction, [administrator], adminHash);
     if (options.withSample) {
@@ -65,6 +67,22 @@ async function insertOrganization(
       url: origin,
       site_key: randomUUID(),
       created: withSample ? setUpDate : new Date().toISOString(),
+    },
+  ]);
+}
+
+/** The service answers as a federated server too, which services are published to. */
+async function insertOwnServer(database: Queryable, origin: string): Promise<void> {
+  const url = `${origin}/server`;
+  await insertRows(database, 'federated_server', [
+    {
+      id: sampleId('server', 'own'),
+      name: 'Fieldstation',
+      url,
+      admin_url: url,
+      server_role: 'FEDERATED_SERVER',
+      is_hosted: false,
+      is_own: true,
     },
   ]);
 }

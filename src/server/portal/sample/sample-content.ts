@@ -11,6 +11,9 @@ import { sampleId } from './sample-rows.ts';
 import { sampleCollaboration, sampleServers } from './sample-servers.ts';
 import { weatherItems } from './weather-items.ts';
 
+/** Keys of the data store items that stand for the sensing data of this database. */
+const ownDataStores = ['sensing-database'];
+
 const created = '2024-01-02T08:00:00Z';
 
 /** Every item of the sample. */
@@ -22,6 +25,11 @@ export async function insertSampleContent(database: Queryable, origin: string): 
   await insertFolders(database);
   await insertItems(database, origin);
   await insertServers(database);
+  await insertRows(
+    database,
+    'data_store',
+    ownDataStores.map((key) => ({ item_id: sampleId('item', key), is_own: true, revision: 1 })),
+  );
 }
 
 async function insertGroups(database: Queryable): Promise<void> {
@@ -109,6 +117,7 @@ async function insertServers(database: Queryable): Promise<void> {
       admin_url: server.adminUrl,
       server_role: server.serverRole,
       is_hosted: server.isHosted,
+      is_own: false,
     })),
   );
   const { key, name, description, workspaces } = sampleCollaboration;

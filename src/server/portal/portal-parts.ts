@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { publishJobType } from '#portal/contract/publish.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { DataSources } from './data-stores/data-sources.ts';
+import { readStoreKey } from './data-stores/store-key.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { publishHandler } from './publish/publish-job.ts';
+
+/** What the portal has beside its database for as long as the service runs. */
+export interface PortalParts {
+  readonly database: Database;
+  readonly sources: DataSources;
+  readonly jobs: JobRunner;
+}
+
+/** Makes the parts; jobs begin when the runner is started or woken. */
+export function makePortalParts(
+  database: Database,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): PortalParts {
+  let key: Promise<Buffer> | undefined;
+  const readKey = () => {
+    key ??= readStoreKey(resolve(settings.dataDir), settings.dataStoreSecret);
+    return key;
+  };
+  const sources = new DataSources(database, readKey);
+  const handlers = new Map([[publishJobType, publishHandler(sources)]]);
+  return { database, sources, jobs: new JobRunner(database, handlers, log) };
+}
