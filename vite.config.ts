@@ -19,8 +19,12 @@ const shell = {
       'intl-messageformat',
       'use-intl',
       '@mantine/core/esm/core',
-      '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
-    ].join('|')})/.*js$`,
+      '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Code|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
+    ].join('|')})/.*js$|/node_modules/lucide-react/dist/esm/(?!icons/)|/src/(?:${[
+      'lib/(?:answer-words|authorizations|http|http-error|search-params)',
+      'sensing/(?:own-servers|contract/kinds|pages/sensing-server|pages/entities/kind-icons)',
+      'ui/(?:empty-state|error-state|fetched-part|not-found|page-title|part-failure)',
+    ].join('|')})\\.tsx?$`,
   ),
 };
 

@@ -12,6 +12,13 @@ describe('readConfiguration', () => {
     expect(servers[1]?.sensing).toBe('https://frost.example/v1.1');
   });
 
+  it('lets users add servers of their own unless the installation does not want that', () => {
+    expect(readConfiguration({ servers: [server] }, origin).ownServers).toBe(true);
+    expect(readConfiguration({ servers: [server], ownServers: false }, origin).ownServers).toBe(
+      false,
+    );
+  });
+
   it('names the member that is wrong', () => {
     expect(() => readConfiguration({ servers: [{ ...server, portal: 5 }] }, origin)).toThrow(
       /^servers\.0\.portal: /,

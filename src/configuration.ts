@@ -11,6 +11,7 @@ const Server = z.object({
 const ConfigurationFile = z.object({
   servers: z.array(Server).min(1),
   mapStyle: z.string().nullish(),
+  ownServers: z.boolean().nullish(),
 });
 
 /** A pair of servers that the application can use; both addresses are absolute. */
@@ -22,6 +23,8 @@ export interface Configuration {
   readonly servers: readonly [ConfiguredServer, ...ConfiguredServer[]];
   /** Address of a map style in place of the built-in basemap. */
   readonly mapStyle: string | undefined;
+  /** Whether users may add servers of their own. */
+  readonly ownServers: boolean;
   /** Why the file could not be used, when it could not. */
   readonly failure: string | undefined;
 }
@@ -39,7 +42,8 @@ export async function loadConfiguration(origin: string): Promise<Configuration> 
     return readConfiguration(await requestJson(`${origin}/config.json`), origin);
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    return { servers: [resolveServer(bundled, origin)], mapStyle: undefined, failure };
+    const servers = [resolveServer(bundled, origin)] as const;
+    return { servers, mapStyle: undefined, ownServers: true, failure };
   }
 }
 
@@ -50,7 +54,7 @@ export function readConfiguration(body: unknown, origin: string): Configuration 
     const issue = result.error.issues[0];
     throw new Error(`${issue?.path.join('.') || 'config.json'}: ${issue?.message}`);
   }
-  const { servers, mapStyle } = result.data;
+  const { servers, mapStyle, ownServers } = result.data;
   const [first = bundled, ...others] = servers;
   return {
     servers: [
@@ -58,6 +62,7 @@ export function readConfiguration(body: unknown, origin: string): Configuration 
       ...others.map((server) => resolveServer(server, origin)),
     ],
     mapStyle: mapStyle ?? undefined,
+    ownServers: ownServers ?? true,
     failure: undefined,
   };
 }

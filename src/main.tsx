@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
+import { watchOwnServers } from '#sensing/own-servers.ts';
 import { loadMessages } from '#ui/messages/catalogue.ts';
 import { watchParts } from '#ui/part-failure.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 watchParts();
+watchOwnServers(window);
 const queryClient = createQueryClient();
 const [configuration, messages] = await Promise.all([
   loadConfiguration(window.location.origin),

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ChartRouteImport } from './routes/chart'
 import { Route as MapRouteImport } from './routes/map'
+import { Route as ServersRouteImport } from './routes/servers'
 import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
@@ -39,6 +40,11 @@ const ChartRoute = ChartRouteImport.update({
 const MapRoute = MapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServersRoute = ServersRouteImport.update({
+  id: '/servers',
+  path: '/servers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KindIndexRoute = KindIndexRouteImport.update({
@@ -82,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -94,6 +101,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
@@ -123,6 +132,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/chart'
     | '/map'
+    | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
@@ -135,6 +145,7 @@ export interface FileRouteTypes {
     | '/'
     | '/chart'
     | '/map'
+    | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
@@ -148,6 +159,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/chart'
     | '/map'
+    | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
@@ -162,6 +174,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   ChartRoute: typeof ChartRoute
   MapRoute: typeof MapRoute
+  ServersRoute: typeof ServersRoute
   KindIdRoute: typeof KindIdRoute
   AdminSplatRoute: typeof AdminSplatRoute
   AdminSignInRoute: typeof AdminSignInRoute
@@ -196,6 +209,13 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof MapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/servers': {
+      id: '/servers'
+      path: '/servers'
+      fullPath: '/servers'
+      preLoaderRoute: typeof ServersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$kind/': {
@@ -269,6 +289,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   ChartRoute: ChartRoute,
   MapRoute: MapRoute,
+  ServersRoute: ServersRoute,
   KindIdRoute: KindIdRoute,
   AdminSplatRoute: AdminSplatRoute,
   AdminSignInRoute: AdminSignInRoute,

@@ -1,4 +1,5 @@
 import { describeNoJson, readErrorBody, wordsOf } from './answer-words.ts';
+import { authorizationFor } from './authorizations.ts';
 import { HttpError, timedOut } from './http-error.ts';
 
 export interface RequestSettings {
@@ -51,10 +52,15 @@ async function ask<Body>(
     method === 'GET' ? setTimeout(() => deadline.abort(), milliseconds) : undefined;
   let timer = wait(patience.begin);
   let response: Response | undefined;
+  const authorization = authorizationFor(url);
   try {
     response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body }),
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     });

@@ -1,16 +1,19 @@
 import { Alert } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccountMenu } from '#portal/pages/account-menu.tsx';
 import { PortalServerProvider } from '#portal/pages/portal-server.tsx';
 import { SensingServerProvider } from '#sensing/pages/sensing-server.tsx';
 import { ServerAbilitiesButton } from '#sensing/pages/server/server-abilities-button.tsx';
+import { useOwnServers } from '#sensing/pages/server/use-own-servers.ts';
 import { AppShell } from '#ui/app-shell.tsx';
 import { ServerChoice } from '#ui/server-choice.tsx';
 import { useFocusOnNavigation } from '#ui/use-focus-on-navigation.ts';
 import { useNavigationSections } from './-navigation.ts';
+import { PagePlace } from './-page-place.tsx';
+import { serverInUse } from './-server-in-use.ts';
 
 const root = getRouteApi('__root__');
 const importPalette = () => import('#sensing/pages/entities/entity-palette.tsx');
@@ -32,15 +35,25 @@ export function RootLayout() {
     const timer = setTimeout(prefetchPalette, 1500);
     return () => clearTimeout(timer);
   }, []);
-  const { servers, failure } = configuration;
-  const server = servers.find((candidate) => candidate.id === wanted) ?? servers[0];
+  const { servers, failure, ownServers: allowsOwn } = configuration;
+  const own = useOwnServers();
+  const server = serverInUse(configuration, own, wanted);
+  const listed = [...servers, ...own.map(({ address, name }) => ({ id: address, name }))];
+  const [first] = servers;
+  // Nothing is asked of a server that is not known, not by the search either.
+  const { sensing } = server.isKnown ? server : first;
+  const { id, name } = server.own || !server.isKnown ? first : server;
   return (
-    <SensingServerProvider value={{ id: server.id, name: server.name, url: server.sensing }}>
-      <PortalServerProvider value={{ id: server.id, name: server.name, url: server.portal }}>
+    <SensingServerProvider value={{ id: server.id, name: server.name, url: sensing }}>
+      <PortalServerProvider value={{ id, name, url: server.portal }}>
         <AppShell
           sections={sections}
           server={
-            <ServerChoice servers={servers} current={server} about={<ServerAbilitiesButton />} />
+            <ServerChoice
+              servers={listed}
+              current={server}
+              about={server.isKnown && <ServerAbilitiesButton />}
+            />
           }
           account={<AccountMenu />}
           onSearch={() => setIsSearching(true)}
@@ -53,7 +66,18 @@ export function RootLayout() {
             )
           }
         >
-          <Outlet />
+          <PagePlace
+            own={server.own}
+            unknown={
+              server.isKnown
+                ? undefined
+                : {
+                    wanted: server.id,
+                    allowsOwn,
+                    other: { id: first.id, name: first.name, url: first.sensing },
+                  }
+            }
+          />
         </AppShell>
         {isSearching && (
           <Suspense>

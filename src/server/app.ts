@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import { serveBrowserApplication, wantsPage } from './http/browser-application.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { endConnectionsAtClose } from './http/closing.ts';
-import { configuredOrigins } from './http/configured-origins.ts';
+import { connectSources } from './http/connect-sources.ts';
 import { errorBody, installErrorHandlers } from './http/errors.ts';
 import { checkHost } from './http/host-check.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('settings', settings);
   installErrorHandlers(app);
   endConnectionsAtClose(app);
-  await installSecurityHeaders(app, configuredOrigins(parts.browserApplication));
+  await installSecurityHeaders(app, connectSources(parts.browserApplication));
   app.addHook('onRequest', checkHost(settings));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= maximumUrlLength) return;

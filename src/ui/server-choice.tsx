@@ -11,34 +11,41 @@ interface NamedServer {
 
 interface ServerChoiceProps {
   readonly servers: readonly NamedServer[];
+  /** May be one that is not among the servers. */
   readonly current: NamedServer;
   /** What opens more about the server in use. */
   readonly about: ReactNode;
 }
 
-/** Says which server is in use; with several configured, changes it in the address. */
+/** No server has this id. */
+const manage = '';
+
+/** Says which server is in use, changes it in the address, and leads to the page of all servers. */
 export function ServerChoice({ servers, current, about }: ServerChoiceProps) {
   const text = useTranslations('shell');
   const navigate = useNavigate();
+  const isListed = servers.some(({ id }) => id === current.id);
   return (
     <div className={classes.server} title={text('serverInUse', { name: current.name })}>
       <Server size={16} aria-hidden />
-      {servers.length === 1 ? (
-        <span className={classes.name}>{current.name}</span>
-      ) : (
-        <select
-          className={classes.choice}
-          aria-label={text('chooseServer')}
-          value={current.id}
-          onChange={(event) => void navigate({ to: '/', search: { server: event.target.value } })}
-        >
-          {servers.map((server) => (
-            <option key={server.id} value={server.id}>
-              {server.name}
-            </option>
-          ))}
-        </select>
-      )}
+      <select
+        className={classes.choice}
+        aria-label={text('chooseServer')}
+        value={current.id}
+        onChange={({ target: { value } }) =>
+          value === manage
+            ? void navigate({ to: '/servers' })
+            : void navigate({ to: '/', search: { server: value } })
+        }
+      >
+        {(isListed ? servers : [...servers, current]).map((server) => (
+          <option key={server.id} value={server.id}>
+            {server.name}
+          </option>
+        ))}
+        <hr />
+        <option value={manage}>{text('manageServers')}</option>
+      </select>
       {about}
     </div>
   );

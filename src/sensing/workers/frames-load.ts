@@ -1,3 +1,4 @@
+import { shareAuthorizations } from '#lib/authorizations.ts';
 import type { StreamFrames } from '../model/stream-frames.ts';
 import type {
   FramesCommand,
@@ -59,6 +60,7 @@ export class FramesLoad {
 
   #start(): void {
     const worker = new Worker(new URL('./frames-worker.ts', import.meta.url), { type: 'module' });
+    shareAuthorizations(worker);
     worker.addEventListener('message', ({ data }: MessageEvent<FramesReport>) => this.#show(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,6 +1,9 @@
 /** Module worker: a window of time of many streams, loaded and reduced off the main thread. */
+import { receiveAuthorizations } from '#lib/authorizations.ts';
 import type { FramesCommand, FramesReport } from './frames-messages.ts';
 import { FramesReader } from './frames-reader.ts';
+
+receiveAuthorizations(self);
 
 let reader: FramesReader | undefined;
 

@@ -1,3 +1,4 @@
+import { shareAuthorizations } from '#lib/authorizations.ts';
 import type { TimeRange } from '#lib/time.ts';
 import { LiveClock } from './live-clock.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
@@ -113,6 +114,7 @@ export class ObservationLoads {
     const worker = new Worker(new URL('./observations-worker.ts', import.meta.url), {
       type: 'module',
     });
+    shareAuthorizations(worker);
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => this.#take(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,8 +1,11 @@
 /** Module worker: the Observations of a page's streams, loaded and reduced off the main thread. */
+import { receiveAuthorizations } from '#lib/authorizations.ts';
 import type { WorkerCommand, WorkerReport } from './messages.ts';
 import { reductions } from './reductions.ts';
 import { StreamHost } from './stream-host.ts';
 import type { StreamView } from './stream-view.ts';
+
+receiveAuthorizations(self);
 
 const host = new StreamHost((report: WorkerReport) => {
   const transfer = report.type === 'view' ? columnsOf(report.view) : [];

@@ -1,3 +1,4 @@
+import { shareAuthorizations } from '#lib/authorizations.ts';
 import type { Bounds } from '#lib/geojson.ts';
 import {
   emptyPlaceView,
@@ -90,6 +91,7 @@ export class PlaceLoad {
 
   #start(): void {
     const worker = new Worker(new URL('./places-worker.ts', import.meta.url), { type: 'module' });
+    shareAuthorizations(worker);
     worker.addEventListener('message', ({ data }: MessageEvent<PlaceReport>) => this.#take(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,6 +1,9 @@
 /** Module worker: the places of one kind, loaded, indexed and searched away from the main thread. */
+import { receiveAuthorizations } from '#lib/authorizations.ts';
 import { PlaceSession } from './place-session.ts';
 import type { PlaceCommand, PlaceReport } from './place-view.ts';
+
+receiveAuthorizations(self);
 
 const session = new PlaceSession((report) => {
   self.postMessage(report, { transfer: tileOf(report) });

@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kindList } from '#sensing/contract/kinds.ts';
 import { errorBody } from './errors.ts';
 
-const pages = new Set(['', 'map', 'chart', 'admin', ...kindList.map((kind) => kind.slug)]);
+const pages = new Set([
+  '',
+  'map',
+  'chart',
+  'servers',
+  'admin',
+  ...kindList.map((kind) => kind.slug),
+]);
 
 /**
  * Serves the built browser application: its files, and index.html for every address that is a

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Security headers for every answer. Scripts and workers come from the service alone; connections
- * also go to `origins`; styles may be inline because the component library sets them on elements.
+ * also go to `sources`; styles may be inline because the component library sets them on elements.
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  origins: readonly string[],
+  sources: readonly string[],
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,7 +18,7 @@ export async function installSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...origins],
+        connectSrc: ["'self'", ...sources],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -14,6 +14,7 @@ import mapTools from './map-tools.json' with { type: 'json' };
 import mapValues from './map-values.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import servers from './servers.json' with { type: 'json' };
+import serversList from './servers-list.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   mapValues,
   overview,
   servers,
+  serversList,
   shell,
   states,
   takeAway,

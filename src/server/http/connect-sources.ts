@@ -2,13 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The origins of the servers and the map style that the installation names in `config.json`, to
- * which the browser application may connect beside its own. None where there is no such file, or it
- * cannot be read: the application itself says what is wrong with it.
+ * Where the browser application may connect beside its own origin: anywhere over http and https, as
+ * users add servers of their own; with `"ownServers": false` in `config.json` only to the servers
+ * and the map style that are named there. A file that cannot be read names none: the application
+ * itself says what is wrong with it.
  */
-export function configuredOrigins(folder: string | undefined): string[] {
-  const file = join(folder ?? '', 'config.json');
-  if (folder === undefined || !existsSync(file)) return [];
+export function connectSources(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  const file = join(folder, 'config.json');
+  const allowsOthers = !existsSync(file) || readConfiguration(file).ownServers !== false;
+  return allowsOthers ? ['https:', 'http:'] : configuredOrigins(folder);
+}
+
+function configuredOrigins(folder: string): string[] {
+  const file = join(folder, 'config.json');
   const { servers, mapStyle } = readConfiguration(file);
   const named = Array.isArray(servers) ? servers : [];
   const addresses = [mapStyle, ...named.flatMap((server) => [server?.sensing, server?.portal])];
@@ -18,6 +25,7 @@ export function configuredOrigins(folder: string | undefined): string[] {
 interface NamedAddresses {
   readonly servers?: unknown;
   readonly mapStyle?: unknown;
+  readonly ownServers?: unknown;
 }
 
 function readConfiguration(file: string): NamedAddresses {
