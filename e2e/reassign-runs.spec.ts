@@ -93,7 +93,7 @@ test('1,000 items of which three fail: named with reasons, retried once put righ
   const ids = await portal.makeItems(giver, 1000);
   await openSignedIn(page, 'admin', `/admin/reassign?qOwner=${giver}&target=${taker}&folder=/`);
   const form = new ReassignPage(page);
-  await page.getByRole('button', { name: 'Add all 1000' }).click();
+  await page.getByRole('button', { name: 'Add all 1,000' }).click();
   await expect(page.getByText('1,000 added.')).toBeVisible();
   await form.check.click();
   await expect(form.summary).toHaveText(/^1,?000 can be reassigned\.$/);

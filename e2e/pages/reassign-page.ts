@@ -17,11 +17,11 @@ export class ReassignPage {
   constructor(page: Page) {
     this.#page = page;
     this.target = page.getByRole('combobox', { name: 'New owner' });
-    this.check = page.getByRole('button', { name: /^Check \d+ items?$/ });
+    this.check = page.getByRole('button', { name: /^Check [\d,]+ items?$/ });
     this.summary = page.getByRole('status').filter({ hasText: 'can be reassigned' });
     this.problems = page.getByRole('region', { name: 'What stands in the way' });
     this.matrix = page.getByRole('table', { name: 'Every item, every check' });
-    this.run = page.getByRole('button', { name: /^(Reassign|Give) \d+ items?/ });
+    this.run = page.getByRole('button', { name: /^(Reassign|Give) [\d,]+ items?/ });
     this.progress = page.getByRole('region', { name: 'Run', exact: true });
     this.results = page.getByRole('table', { name: 'Results by item' });
   }
@@ -30,7 +30,7 @@ export class ReassignPage {
   async pickFound(words: string): Promise<void> {
     await this.#page.getByRole('textbox', { name: 'Words' }).fill(words);
     await this.#page.getByRole('button', { name: 'Find items' }).click();
-    await this.#page.getByRole('button', { name: /^Add all \d+$/ }).click();
+    await this.#page.getByRole('button', { name: /^Add all [\d,]+$/ }).click();
     await this.#page
       .getByRole('status')
       .filter({ hasText: / added\./ })
