@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-sync',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // Only the map needs the drawing software that plays a graphics card; pages are cheaper without.
+        '--disable-gpu-compositing',
       ],
     },
   },

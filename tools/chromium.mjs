@@ -1,7 +1,14 @@
 /** Finds a Chromium for the browser journeys, or gets one. */
 import { capture, runNode } from './project.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell without windows opens a page in a fifth of the time that a whole browser takes. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 async function findInstalled() {
   for (const name of names) {
@@ -22,9 +29,11 @@ export async function ensureChromium() {
     console.log('  Installing Chromium from the distribution …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await capture('apt-get', ['update', '-qq'], { env });
-    await capture('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'], { env });
-    const installed = await findInstalled();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await capture('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-core'], { env });
+      const installed = await findInstalled();
+      if (installed) return installed;
+    }
   }
   const code = await runNode('@playwright/test/cli.js', ['install', 'chromium']);
   return code === 0 ? '' : undefined;
