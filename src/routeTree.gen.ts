@@ -21,6 +21,10 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
+import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
+import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
+import { Route as AdminWebhooksNewRouteImport } from './routes/admin.webhooks.new'
+import { Route as AdminWebhooksIdEditRouteImport } from './routes/admin.webhooks.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +86,26 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/admin/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminWebhooksIndexRoute = AdminWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWebhooksIdRoute = AdminWebhooksIdRouteImport.update({
+  id: '/webhooks/$id',
+  path: '/webhooks/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWebhooksNewRoute = AdminWebhooksNewRouteImport.update({
+  id: '/webhooks/new',
+  path: '/webhooks/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWebhooksIdEditRoute = AdminWebhooksIdEditRouteImport.update({
+  id: '/webhooks/$id_/edit',
+  path: '/webhooks/$id/edit',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -96,6 +120,10 @@ export interface FileRoutesByFullPath {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks/': typeof AdminWebhooksIndexRoute
+  '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -109,6 +137,10 @@ export interface FileRoutesByTo {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks': typeof AdminWebhooksIndexRoute
+  '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -124,6 +156,10 @@ export interface FileRoutesById {
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks/': typeof AdminWebhooksIndexRoute
+  '/admin/webhooks/$id_/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -140,6 +176,10 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/webhooks/$id'
+    | '/admin/webhooks/new'
+    | '/admin/webhooks/'
+    | '/admin/webhooks/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -153,6 +193,10 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind'
     | '/admin'
+    | '/admin/webhooks/$id'
+    | '/admin/webhooks/new'
+    | '/admin/webhooks'
+    | '/admin/webhooks/$id/edit'
   id:
     | '__root__'
     | '/'
@@ -167,6 +211,10 @@ export interface FileRouteTypes {
     | '/admin_/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/webhooks/$id'
+    | '/admin/webhooks/new'
+    | '/admin/webhooks/'
+    | '/admin/webhooks/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -267,6 +315,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/webhooks/': {
+      id: '/admin/webhooks/'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks/'
+      preLoaderRoute: typeof AdminWebhooksIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/webhooks/$id': {
+      id: '/admin/webhooks/$id'
+      path: '/webhooks/$id'
+      fullPath: '/admin/webhooks/$id'
+      preLoaderRoute: typeof AdminWebhooksIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/webhooks/new': {
+      id: '/admin/webhooks/new'
+      path: '/webhooks/new'
+      fullPath: '/admin/webhooks/new'
+      preLoaderRoute: typeof AdminWebhooksNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/webhooks/$id_/edit': {
+      id: '/admin/webhooks/$id_/edit'
+      path: '/webhooks/$id/edit'
+      fullPath: '/admin/webhooks/$id/edit'
+      preLoaderRoute: typeof AdminWebhooksIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -274,12 +350,20 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
+  AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
+  AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
+  AdminWebhooksIdEditRoute: typeof AdminWebhooksIdEditRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminWebhooksIdRoute: AdminWebhooksIdRoute,
+  AdminWebhooksNewRoute: AdminWebhooksNewRoute,
+  AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
+  AdminWebhooksIdEditRoute: AdminWebhooksIdEditRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

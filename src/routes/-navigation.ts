@@ -1,4 +1,12 @@
-import { ChartLine, ClipboardList, House, Layers, Map as MapIcon, ShieldCheck } from 'lucide-react';
+import {
+  ChartLine,
+  ClipboardList,
+  House,
+  Layers,
+  Map as MapIcon,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { kindList } from '#sensing/contract/kinds.ts';
 import { kindIcons } from '#sensing/pages/entities/kind-icons.ts';
@@ -36,7 +44,13 @@ export function useNavigationSections(): readonly NavigationSection[] {
     {
       title: text('administer'),
       entries: [
-        { label: text('portal'), to: '/admin', icon: ShieldCheck, notAt: '/admin/activity' },
+        {
+          label: text('portal'),
+          to: '/admin',
+          icon: ShieldCheck,
+          notAt: ['/admin/activity', '/admin/webhooks'],
+        },
+        { label: text('webhooks'), to: '/admin/webhooks', icon: Webhook },
         { label: text('activity'), to: '/admin/activity', icon: ClipboardList },
       ],
     },

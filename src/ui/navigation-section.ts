@@ -10,8 +10,8 @@ export interface NavigationEntry {
   readonly isExact?: boolean;
   /** Where the entry shows: everywhere, only beside a wide page, or only where that is missing. */
   readonly width?: 'wide' | 'narrow';
-  /** An address below `to` that another entry leads to. */
-  readonly notAt?: string;
+  /** Addresses below `to` that other entries lead to. */
+  readonly notAt?: readonly string[];
   /** Addresses that count as being there besides `to`. */
   readonly alsoAt?: readonly string[];
 }
@@ -25,9 +25,8 @@ export interface NavigationSection {
 
 /** Whether a page is the one that an entry leads to. */
 export function isEntryCurrent(entry: NavigationEntry, pathname: string): boolean {
-  if (pathname === entry.notAt) return false;
+  const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  if (entry.notAt?.some(isAt)) return false;
   if (entry.isExact) return pathname === entry.to;
-  return [entry.to, ...(entry.alsoAt ?? [])].some(
-    (address) => pathname === address || pathname.startsWith(`${address}/`),
-  );
+  return [entry.to, ...(entry.alsoAt ?? [])].some(isAt);
 }

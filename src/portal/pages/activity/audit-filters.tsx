@@ -1,9 +1,9 @@
 import { Autocomplete, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { auditedOperations } from '#portal/contract/audit.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useTyped } from '../list/use-typed.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { isFiltered } from './audit-filter.ts';
 
@@ -128,11 +128,4 @@ export function AuditFilters({ search }: { search: ActivitySearch }) {
       </Group>
     </form>
   );
-}
-
-/** What is being typed in place of a value of the address, until that changes. */
-function useTyped(value = ''): [string, (typed: string) => void] {
-  const [held, setHeld] = useState({ of: value, typed: value });
-  if (held.of !== value) setHeld({ of: value, typed: value });
-  return [held.of === value ? held.typed : value, (typed) => setHeld({ of: value, typed })];
 }

@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { Pager } from '#ui/pager.tsx';
+import { RangeText } from '../list/range-text.tsx';
 import { pageSizes } from './activity-search.ts';
 
 interface AuditPagerProps {
@@ -16,17 +15,17 @@ const route = getRouteApi('/admin/activity');
 
 /** Which entries are shown of how many, and the ways to the pages beside. */
 export function AuditPager({ page, size, shown, total }: AuditPagerProps) {
-  const text = useTranslations('states.pager');
   const navigate = route.useNavigate();
   const first = (page - 1) * size + 1;
   return (
     <Pager
       range={
-        <Text size="sm" c="dimmed" role="status">
-          {shown === undefined || total === undefined
-            ? '…'
-            : text('range', { first, last: first + shown - 1, total })}
-        </Text>
+        <RangeText
+          page={page}
+          size={size}
+          shown={total === undefined ? undefined : shown}
+          total={total}
+        />
       }
       page={page}
       size={size}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#portal/contract/audit.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { TimeCell } from './time-cell.tsx';
+import { TimeCell } from '../list/time-cell.tsx';
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[] | undefined;

@@ -5,10 +5,10 @@ import type { AuditEntry } from '#portal/contract/audit.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { CallCode } from '../form/call-code.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { DetailsPanel } from '../list/details-panel.tsx';
+import { TimeCell } from '../list/time-cell.tsx';
 import { toCall } from './entry-call.ts';
 import { toFormLink } from './form-link.ts';
-import { TimeCell } from './time-cell.tsx';
 
 interface EntryDetailsProps {
   readonly id: number;

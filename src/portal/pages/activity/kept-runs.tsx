@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import classes from '../list/columns.module.css';
+import { TimeCell } from '../list/time-cell.tsx';
 import { useRuns } from '../run/use-runs.ts';
-import classes from './activity.module.css';
 import { RunDetails } from './run-details.tsx';
-import { TimeCell } from './time-cell.tsx';
 import { useRunTexts } from './use-run-texts.ts';
 
 const route = getRouteApi('/admin/activity');

@@ -7,9 +7,9 @@ import { findOperation } from '#portal/runs/operations.ts';
 import type { RunHeader } from '#portal/runs/run.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { DetailsPanel } from '../list/details-panel.tsx';
+import { TimeCell } from '../list/time-cell.tsx';
 import { KeptParameters } from './kept-parameters.tsx';
-import { TimeCell } from './time-cell.tsx';
 import { useRunTexts } from './use-run-texts.ts';
 
 interface RunDetailsProps {

@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './stage-frame.module.css';
 
-const stages = ['fill', 'review', 'run', 'result', 'next'] as const;
+const allStages = ['fill', 'review', 'run', 'result', 'next'] as const;
 
 /** The stages of an operation, in their order. */
-export type Stage = (typeof stages)[number];
+export type Stage = (typeof allStages)[number];
 
 interface StageFrameProps {
   readonly stage: Stage;
+  /** The stages that this operation has, in their order. */
+  readonly stages?: readonly Stage[];
   /** Heading of the stage: what is to be done or seen in it. */
   readonly title: string;
   /** Stages that can be gone back to; what was filled in stays. */
@@ -18,7 +20,13 @@ interface StageFrameProps {
 }
 
 /** One stage of an operation, with where it stands; its heading takes the focus when it begins. */
-export function StageFrame({ stage, title, onBack = {}, children }: StageFrameProps) {
+export function StageFrame({
+  stage,
+  stages = allStages,
+  title,
+  onBack = {},
+  children,
+}: StageFrameProps) {
   const text = useTranslations('runs.stages');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stage);

@@ -8,12 +8,14 @@ import { usePortalServer } from '../portal-server.tsx';
 import { reassignScope } from '../reassign/reassign-scope.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
 import { usePortalAccess } from '../session/use-session.ts';
+import { webhookScope } from '../webhooks/webhook-scope.ts';
 import { OperationCard } from './operation-card.tsx';
 
 /** The operations that can be carried out on the portal, and who may. */
 export function AdminPage() {
   const text = useTranslations('admin');
   const activity = useTranslations('runs.activity');
+  const webhooks = useTranslations('webhooks');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -30,6 +32,15 @@ export function AdminPage() {
             self.data
               ? text(`home.${reassignScope(self.data)}`, { role: roleName(self.data) })
               : '…'
+          }
+        />
+        <OperationCard
+          to="/admin/webhooks"
+          title={webhooks('title')}
+          does={webhooks('does')}
+          who={webhooks('who')}
+          own={
+            self.data ? text(`home.${webhookScope(self.data)}`, { role: roleName(self.data) }) : '…'
           }
         />
         <OperationCard
