@@ -1,4 +1,5 @@
-import { type RunningServer, serveSensing } from './sensing-front.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveSensing } from './sensing-front.ts';
 
 /** A server with one Datastream that is long, and may be slow or grow. */
 export interface LongSeriesServer extends RunningServer {

@@ -1,7 +1,8 @@
 import type { EntityStore } from './entity-store.ts';
 import { MinimalService } from './minimal-service.ts';
 import { riverNetwork } from './river-network.ts';
-import { type RunningServer, serveSensing } from './sensing-front.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveSensing } from './sensing-front.ts';
 
 /**
  * Starts a server with a network along a river that offers only what the specification shows, under

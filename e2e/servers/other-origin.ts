@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MinimalService } from './minimal-service.ts';
 import { riverNetwork } from './river-network.ts';
-import type { RunningServer } from './sensing-front.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 
 /** What a server at an origin of its own makes of pages from elsewhere, and of people. */
 export interface Manners {
@@ -16,10 +15,10 @@ export interface Manners {
  * Serves the network along a river at an origin of its own below `/frost/v1.1`, with a web page
  * everywhere else, as servers of their own do.
  */
-export async function startOtherOrigin(manners: Manners = {}): Promise<RunningServer> {
+export function startOtherOrigin(manners: Manners = {}): Promise<RunningServer> {
   const service = new MinimalService(riverNetwork());
   const path = '/frost/v1.1';
-  const server = createServer((request, response) => {
+  return startServer((request, response) => {
     if (manners.allowsOthers !== false) allow(response);
     const address = request.url ?? '/';
     if (request.method === 'OPTIONS') response.writeHead(204).end();
@@ -31,16 +30,6 @@ export async function startOtherOrigin(manners: Manners = {}): Promise<RunningSe
       send(response, status, body);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 function isDenied(request: IncomingMessage, { authorization }: Manners): boolean {

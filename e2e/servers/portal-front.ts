@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { passOn, type RunningServer } from './sensing-front.ts';
+import type { IncomingMessage } from 'node:http';
+import { type RunningServer, startServer } from './running-server.ts';
+import { passOn } from './sensing-front.ts';
 
 const prefix = '/sharing/rest';
 
@@ -8,11 +8,8 @@ const prefix = '/sharing/rest';
 export type PortalHandler = (path: string, form: URLSearchParams) => object | undefined;
 
 /** Serves the application of the service at `application` over another portal, at one origin. */
-export async function servePortal(
-  application: string,
-  handle: PortalHandler,
-): Promise<RunningServer> {
-  const server = createServer(async (request, response) => {
+export function servePortal(application: string, handle: PortalHandler): Promise<RunningServer> {
+  return startServer(async (request, response) => {
     const address = request.url ?? '/';
     if (!address.startsWith(prefix)) return passOn(application, request, response);
     const answer = handle(address.slice(prefix.length), new URLSearchParams(await bodyOf(request)));
@@ -20,16 +17,6 @@ export async function servePortal(
       .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer ?? { message: 'Not found' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request as requestUpstream,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request as requestUpstream, type ServerResponse } from 'node:http';
+import { type RunningServer, startServer } from './running-server.ts';
 
 /** Answers a request below `/v1.1`; `address` is the rest of its address. */
 export type SensingHandler = (
@@ -13,38 +8,18 @@ export type SensingHandler = (
   request: IncomingMessage,
 ) => void;
 
-/** A server that runs until it is closed. */
-export interface RunningServer {
-  /** `http://127.0.0.1:port`: the application and its portal, with another sensing interface. */
-  readonly origin: string;
-  close(): Promise<void>;
-}
-
 const prefix = '/v1.1';
 
 /**
  * Serves the application of the service at `application` with the sensing interface of `handle`, at
  * one origin: what the service itself does with `SENSING_URL`, without starting it once more.
  */
-export async function serveSensing(
-  application: string,
-  handle: SensingHandler,
-): Promise<RunningServer> {
-  const server = createServer((request, response) => {
+export function serveSensing(application: string, handle: SensingHandler): Promise<RunningServer> {
+  return startServer((request, response) => {
     const address = request.url ?? '/';
     if (isSensing(address)) handle(address.slice(prefix.length), response, request);
     else passOn(application, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 function isSensing(address: string): boolean {
