@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
- * `-- reassign` or `-- chart` runs one; `-- sensing PostgreSQL Things` one of its engines, and those of its rows
- * that have the word.
+ * `-- reassign`, `-- chart` or `-- map` runs one; `-- sensing PostgreSQL Things` one of its engines, and
+ * those of its rows that have the word; `-- map million` or `-- map animation` one of its halves.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
 import { ensureBuild, ensurePackages } from '../tools/project.mjs';
 import { measureCharts } from './chart.mjs';
 import { measureFirstUse } from './first-use.mjs';
+import { measureMap } from './map.mjs';
 import { measureReassignment } from './reassign.mjs';
 import { measureSensing } from './sensing.mjs';
 
@@ -18,6 +19,7 @@ const [name, ...words] = process.argv.slice(2);
 const benchmarks = {
   'first-use': async () => print(await measureFirstUse(await browserLauncher())),
   chart: async () => print(await measureCharts(await browserLauncher())),
+  map: async () => print(await measureMap(await browserLauncher(), words)),
   sensing: () => measureSensing(words),
   reassign: async () => print(await measureReassignment()),
 };

@@ -3,6 +3,7 @@
  * thousand others have 800 each, one an hour, on a thousand Things. Of 100,000 Locations all over
  * the world, points and polygons in turn, every hundredth is that of a Thing.
  */
+import { randomNumbers } from './random.mjs';
 
 export const things = 1000;
 export const streamsOfThing = 10;
@@ -16,17 +17,6 @@ export const hourlyStart = Date.UTC(2024, 0, 1);
 
 const minute = 60_000;
 const hour = 3_600_000;
-
-/** The same pseudo-random numbers from 0 to 1 in every run (mulberry32). */
-function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 function geometry(index, random) {
   const longitude = Math.round((random() * 358 - 179) * 1e5) / 1e5;

@@ -1,0 +1,32 @@
+/** What keeps the main thread of a page: its longest task, and the memory that it holds. */
+
+/** Watches the tasks of all pages of a context. */
+export function watchTasks(context) {
+  return context.addInitScript(() => {
+    globalThis.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        globalThis.longestTask = Math.max(globalThis.longestTask, entry.duration);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+/** The longest task since the page began or this was last asked for, in milliseconds; 0 below 50. */
+export function takeLongestTask(page) {
+  return page.evaluate(() => {
+    const longest = globalThis.longestTask;
+    globalThis.longestTask = 0;
+    return longest;
+  });
+}
+
+/** Megabytes of objects on the main thread, after what nobody needs was thrown away. */
+export async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}
