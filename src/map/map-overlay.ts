@@ -29,6 +29,8 @@ export interface OverlayHit {
 /** Many features drawn as one mark. */
 export interface FeatureGroup {
   readonly centre: readonly [number, number];
+  /** Said of it when it is pointed at. */
+  readonly name?: string;
   /** The zoom at which it falls apart, or the keys of its features where it never does. */
   readonly open: () => Promise<{ readonly zoom: number } | { readonly keys: readonly string[] }>;
 }

@@ -99,8 +99,9 @@ export class MapPointer {
     this.#map.getCanvas().style.cursor = canPick(hit) ? 'pointer' : '';
     const key = hit.isGroupOnTop ? undefined : hit.keys[0];
     const feature = key === undefined ? undefined : this.#overlays.featureOf(key);
-    if (feature === undefined) this.#tooltip.remove();
-    else this.#tell(feature.name, event.lngLat);
+    const name = hit.isGroupOnTop ? hit.groups[0]?.name : feature?.name;
+    if (name === undefined) this.#tooltip.remove();
+    else this.#tell(name, event.lngLat);
     this.#hover(feature);
   }
 

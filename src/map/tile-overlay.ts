@@ -36,6 +36,8 @@ export interface TileOverlaySettings {
 export class TileOverlay implements MapOverlay {
   readonly #settings: TileOverlaySettings;
   #map: MapLibreMap | undefined;
+  /** What the tiles on the map are made of, and the newest there is. */
+  #shown = 0;
   #version = 0;
   #shapes: readonly MapFeature[] = [];
   /** What was last under the pointer. */
@@ -51,6 +53,7 @@ export class TileOverlay implements MapOverlay {
     const palette = dataPalette(scheme, colour);
     const { points, shapes } = this.#sources();
     this.#map = map;
+    this.#shown = this.#version;
     map.addSource(shapes, { type: 'geojson', data: toShapes(this.#shapes) });
     map.addSource(points, {
       type: 'vector',
@@ -59,18 +62,20 @@ export class TileOverlay implements MapOverlay {
     });
     for (const layer of shapeLayers(name, shapes, palette)) map.addLayer(layer);
     for (const layer of pointLayers(name, points, palette, tileLayer)) map.addLayer(layer);
+    map.on('sourcedata', this.#refresh);
+    map.on('idle', this.#refresh);
   }
 
-  detach(): void {
+  detach(map: MapLibreMap): void {
+    map.off('sourcedata', this.#refresh);
+    map.off('idle', this.#refresh);
     this.#map = undefined;
   }
 
   /** Asks for the tiles anew when what they are made of has changed. */
   setVersion(version: number): void {
-    if (version === this.#version) return;
     this.#version = version;
-    const source = this.#map?.getSource<VectorTileSource>(this.#sources().points);
-    source?.setTiles([tilesAddress(this.#settings.name, version)]);
+    this.#refresh();
   }
 
   /** Draws these lines and polygons in place of the ones before. */
@@ -92,6 +97,16 @@ export class TileOverlay implements MapOverlay {
     const open = () => this.#settings.openCluster(cluster.properties);
     return { candidates, group: { centre: positionOf(cluster), open } };
   }
+
+  /** While data comes in quickly, tiles asked for again before they are drawn would never be seen. */
+  readonly #refresh = (): void => {
+    const { points } = this.#sources();
+    const map = this.#map;
+    if (map === undefined || this.#version === this.#shown || !map.isSourceLoaded(points)) return;
+    this.#shown = this.#version;
+    const address = tilesAddress(this.#settings.name, this.#shown);
+    map.getSource<VectorTileSource>(points)?.setTiles([address]);
+  };
 
   #sources() {
     const { name } = this.#settings;

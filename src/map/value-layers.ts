@@ -19,13 +19,13 @@ function state(name: string, otherwise: number | string): ExpressionSpecificatio
   return ['coalesce', ['feature-state', name], otherwise];
 }
 
-/** The radius that a marker's state says, smaller from afar; `more` pixels are added. */
+/** The radius that a marker's state says, of single ones smaller from afar, and more pixels. */
 function radius(more: number): ExpressionSpecification {
   const at = (factor: number): ExpressionSpecification => [
     'case',
     ['==', state('radius', 0), 0],
     0,
-    ['+', ['*', state('radius', 0), factor], more],
+    ['+', ['*', state('radius', 0), ['case', ['has', 'count'], 1, factor]], more],
   ];
   return ['interpolate', ['linear'], ['zoom'], 1, at(0.55), 5, at(0.8), 9, at(1), 14, at(1.3)];
 }
@@ -50,6 +50,20 @@ export function valueLayers(scheme: MapScheme): LayerSpecification[] {
         'circle-stroke-color': state('ring', 'transparent'),
         'circle-stroke-width': ['case', ['==', state('radius', 0), 0], 0, ringWidth],
       },
+    },
+    {
+      id: 'value-counts',
+      type: 'symbol',
+      source: valueSources.points,
+      filter: ['has', 'count'],
+      layout: {
+        'text-field': ['to-string', ['get', 'count']],
+        'text-font': mapFontBold,
+        'text-size': 11,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': ['to-color', state('text', 'transparent')] },
     },
     {
       id: valueSources.labels,

@@ -2,8 +2,9 @@ import type { GeoJSONSource, Map as MapLibreMap, Point as ScreenPoint } from 'ma
 import type { MapScheme } from './basemap-style.ts';
 import type { MapFeature } from './map-data.ts';
 import { keyOf, positionOf } from './map-hits.ts';
-import type { MapOverlay, OverlayHit } from './map-overlay.ts';
+import type { FeatureGroup, MapOverlay, OverlayHit } from './map-overlay.ts';
 import { boxAround, pixelDistance } from './map-picking.ts';
+import { groupMarkers, type MarkerGroup } from './marker-groups.ts';
 import { labelZoom, valueLayers, valueSources } from './value-layers.ts';
 
 /** What a marker looks like. A hollow one has the colour in its ring only. */
@@ -16,33 +17,59 @@ export interface MarkerLook {
   readonly label: string;
 }
 
+/** What a marker for several features looks like. */
+export interface GroupLook extends MarkerLook {
+  /** Said of it when it is pointed at. */
+  readonly name: string;
+  /** The colour of the number on it. */
+  readonly text: string;
+}
+
+/** The looks of markers by the keys of their features. */
+export interface MarkerLooks {
+  readonly one: (key: string) => MarkerLook | undefined;
+  readonly several: (keys: readonly string[]) => GroupLook;
+}
+
 /** More labels than anyone reads. */
 const mostLabels = 400;
+const noLooks: MarkerLooks = {
+  one: () => undefined,
+  several: () => ({ fill: '', ring: '', radius: 0, label: '', name: '', text: '' }),
+};
 
 /**
  * Markers whose looks change often, as while time passes: the points stay, only their state is
- * set. Points are not clustered, as a cluster has no value.
+ * set. Those that would lie on one another are one marker with their number.
  */
 export class ValueOverlay implements MapOverlay {
+  readonly #onGroups: (areThere: boolean) => void;
   #map: MapLibreMap | undefined;
   #features: readonly MapFeature[] = [];
   #byKey = new Map<string, MapFeature>();
-  #looks: ReadonlyMap<string, MarkerLook> = new Map();
+  #groups = new Map<string, MarkerGroup>();
+  #zoom: number | undefined;
+  #looks = noLooks;
+  #painted = new Map<string, MarkerLook>();
   #areLabelsDrawn = false;
+
+  /** @param onGroups told whether there are markers for several features */
+  constructor(onGroups: (areThere: boolean) => void) {
+    this.#onGroups = onGroups;
+  }
 
   attach(map: MapLibreMap, scheme: MapScheme): void {
     this.#map = map;
     const { points, labels } = valueSources;
-    map.addSource(points, { type: 'geojson', promoteId: 'key', data: collection(this.#features) });
+    map.addSource(points, { type: 'geojson', promoteId: 'key', data: collection([]) });
     map.addSource(labels, { type: 'geojson', data: collection([]) });
     for (const layer of valueLayers(scheme)) map.addLayer(layer);
-    this.#paint(new Map(), this.#looks);
-    this.#drawLabels();
-    map.on('moveend', this.#drawLabels);
+    this.#group();
+    map.on('moveend', this.#follow);
   }
 
   detach(map: MapLibreMap): void {
-    map.off('moveend', this.#drawLabels);
+    map.off('moveend', this.#follow);
     this.#map = undefined;
   }
 
@@ -50,52 +77,95 @@ export class ValueOverlay implements MapOverlay {
   setMarkers(features: readonly MapFeature[]): void {
     this.#features = features;
     this.#byKey = new Map(features.map((feature) => [feature.key, feature]));
-    this.#map?.getSource<GeoJSONSource>(valueSources.points)?.setData(collection(features));
-    this.#drawLabels();
+    this.#group();
   }
 
-  /** Changes the looks of markers by key; only those that differ are drawn anew. */
-  setLooks(looks: ReadonlyMap<string, MarkerLook>): void {
-    const before = this.#looks;
+  /** Changes the looks of markers; only those that differ are drawn anew. */
+  setLooks(looks: MarkerLooks): void {
     this.#looks = looks;
-    this.#paint(before, looks);
+    this.#paint();
     this.#drawLabels();
   }
 
   featureOf(key: string): MapFeature | undefined {
     const feature = this.#byKey.get(key);
-    const label = this.#looks.get(key)?.label;
+    const label = this.#looks.one(key)?.label;
     return feature && label ? { ...feature, name: `${feature.name}: ${label}` } : feature;
   }
 
   hitAt(map: MapLibreMap, point: ScreenPoint): OverlayHit {
-    const near = map.queryRenderedFeatures(boxAround(point), { layers: [valueSources.points] });
+    const near = map
+      .queryRenderedFeatures(boxAround(point), { layers: [valueSources.points] })
+      .map((feature) => ({
+        key: keyOf(feature),
+        distance: pixelDistance(map.project([...positionOf(feature)]), point),
+      }))
+      .sort((one, other) => one.distance - other.distance);
+    const nearest = this.#groups.get(near[0]?.key ?? '');
+    if (nearest !== undefined && nearest.members.length > 1) {
+      return { candidates: [], group: this.#toFeatureGroup(nearest) };
+    }
+    const keys = near.flatMap(({ key, distance }) =>
+      (this.#groups.get(key)?.members ?? []).map((member) => ({ key: member.key, distance })),
+    );
+    return { candidates: keys.map((hit) => ({ ...hit, type: 'Point', size: 0 })) };
+  }
+
+  #toFeatureGroup({ members, anchor: [longitude = 0, latitude = 0] }: MarkerGroup): FeatureGroup {
+    const keys = members.map(({ key }) => key);
     return {
-      candidates: near.map((feature) => {
-        const distance = pixelDistance(map.project([...positionOf(feature)]), point);
-        return { key: keyOf(feature), type: 'Point', distance, size: 0 };
-      }),
+      name: this.#looks.several(keys).name,
+      centre: [longitude, latitude],
+      open: async () => {
+        const last = this.#map?.getMaxZoom() ?? 0;
+        for (let zoom = (this.#zoom ?? 0) + 1; zoom <= last; zoom++) {
+          if (groupMarkers(members, zoom).length > 1) return { zoom };
+        }
+        return { keys };
+      },
     };
   }
 
-  #paint(before: ReadonlyMap<string, MarkerLook>, looks: ReadonlyMap<string, MarkerLook>): void {
+  /** What lies on one another depends on the zoom alone; what is seen of it, on the place too. */
+  readonly #follow = (): void => {
+    if (Math.floor(this.#map?.getZoom() ?? 0) !== this.#zoom) this.#group();
+    else this.#drawLabels();
+  };
+
+  #group(): void {
     const map = this.#map;
     if (map === undefined) return;
-    for (const [key, look] of looks) {
-      const old = before.get(key);
-      const isSame =
-        old?.fill === look.fill && old.ring === look.ring && old.radius === look.radius;
-      if (isSame) continue;
-      const { fill, ring, radius } = look;
-      map.setFeatureState({ source: valueSources.points, id: key }, { fill, ring, radius });
-    }
-    for (const key of before.keys()) {
-      if (!looks.has(key)) map.removeFeatureState({ source: valueSources.points, id: key });
+    this.#zoom = Math.floor(map.getZoom());
+    const groups = groupMarkers(this.#features, this.#zoom);
+    this.#groups = new Map(groups.map((group) => [group.key, group]));
+    map.getSource<GeoJSONSource>(valueSources.points)?.setData(collection(groups));
+    map.removeFeatureState({ source: valueSources.points });
+    this.#painted.clear();
+    this.#onGroups(groups.length < this.#features.length);
+    this.#paint();
+    this.#drawLabels();
+  }
+
+  #lookOf({ key, members }: MarkerGroup): MarkerLook | undefined {
+    if (members.length === 1) return this.#looks.one(key);
+    return this.#looks.several(members.map((member) => member.key));
+  }
+
+  #paint(): void {
+    const map = this.#map;
+    if (map === undefined) return;
+    for (const [key, group] of this.#groups) {
+      const look = this.#lookOf(group);
+      const before = this.#painted.get(key);
+      if (look === undefined || isSame(look, before)) continue;
+      const { label: _, ...state } = look;
+      map.setFeatureState({ source: valueSources.points, id: key }, state);
+      this.#painted.set(key, look);
     }
   }
 
   /** Labels are text, which no state can change: they are drawn anew, those in view only. */
-  readonly #drawLabels = (): void => {
+  #drawLabels(): void {
     const map = this.#map;
     if (map === undefined) return;
     const isNear = map.getZoom() >= labelZoom;
@@ -103,28 +173,40 @@ export class ValueOverlay implements MapOverlay {
     this.#areLabelsDrawn = isNear;
     const bounds = map.getBounds();
     const labelled = isNear
-      ? this.#features.filter(({ key, anchor: [longitude = 0, latitude = 0] }) => {
-          const hasLabel = (this.#looks.get(key)?.label ?? '') !== '';
+      ? [...this.#groups.values()].filter(({ key, anchor: [longitude = 0, latitude = 0] }) => {
+          const hasLabel = (this.#painted.get(key)?.label ?? '') !== '';
           return hasLabel && bounds.contains([longitude, latitude]);
         })
       : [];
-    const data = collection(
-      labelled.slice(0, mostLabels),
-      (key) => this.#looks.get(key)?.label ?? '',
-    );
+    const labelOf = (key: string) => this.#painted.get(key)?.label ?? '';
+    const data = collection(labelled.slice(0, mostLabels), labelOf);
     map.getSource<GeoJSONSource>(valueSources.labels)?.setData(data);
-  };
+  }
+}
+
+function isSame(one: MarkerLook, other: MarkerLook | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.fill === other.fill &&
+    one.ring === other.ring &&
+    one.radius === other.radius &&
+    one.label === other.label
+  );
 }
 
 function collection(
-  features: readonly MapFeature[],
+  groups: readonly MarkerGroup[],
   labelOf?: (key: string) => string,
 ): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: features.map(({ key, anchor }) => ({
+    features: groups.map(({ key, anchor, members }) => ({
       type: 'Feature',
-      properties: labelOf === undefined ? { key } : { key, label: labelOf(key) },
+      properties: {
+        key,
+        ...(members.length > 1 && { count: members.length }),
+        ...(labelOf && { label: labelOf(key) }),
+      },
       geometry: { type: 'Point', coordinates: anchor },
     })),
   };

@@ -13,12 +13,30 @@ export interface LocationWithThings {
   readonly hasMore: boolean;
 }
 
+/** A Thing with its Datastreams and MultiDatastreams. */
+export interface ThingWithStreams {
+  readonly thing: Thing;
+  /** True when the server has more streams of it than it sent. */
+  readonly hasMore: boolean;
+}
+
 export const locationQueries = {
   /** One Location with what is measured there, in one request where the server can. */
   withThings: (server: string, id: EntityId) =>
     queryOptions({
       queryKey: ['sensing', server, entityPath(kinds.Location, id), 'with Things'],
       queryFn: ({ signal }) => readLocationWithThings(server, id, signal),
+    }),
+
+  /** One Thing with what it measures. */
+  thing: (server: string, id: EntityId) =>
+    queryOptions({
+      queryKey: ['sensing', server, entityPath(kinds.Thing, id), 'with streams'],
+      queryFn: async ({ signal }): Promise<ThingWithStreams> => {
+        const plain = await readEntity(server, kinds.Thing, id, {}, signal);
+        const thing = await addStreams(server, plain, signal);
+        return { thing, hasMore: hasNextLink(thing) };
+      },
     }),
 };
 
@@ -61,7 +79,9 @@ async function addStreams(server: string, thing: Thing, signal: AbortSignal): Pr
   const path = (navigation: string) => entityPath(kinds.Thing, id, navigation);
   const [single, multi] = await Promise.all([
     readEntitySet(server, kinds.Datastream, path('Datastreams'), {}, signal),
-    readEntitySet(server, kinds.MultiDatastream, path('MultiDatastreams'), {}, signal),
+    readEntitySet(server, kinds.MultiDatastream, path('MultiDatastreams'), {}, signal).catch(
+      noneWhereUnknown,
+    ),
   ]);
   return {
     ...thing,
@@ -70,6 +90,12 @@ async function addStreams(server: string, thing: Thing, signal: AbortSignal): Pr
     MultiDatastreams: multi.value,
     'MultiDatastreams@iot.nextLink': multi['@iot.nextLink'],
   };
+}
+
+/** Not every server has MultiDatastreams. */
+function noneWhereUnknown(error: unknown): { value: []; '@iot.nextLink'?: undefined } {
+  if (error instanceof HttpError && [400, 404, 501].includes(error.status)) return { value: [] };
+  throw error;
 }
 
 /** Whether a set inside an entity goes on elsewhere. */

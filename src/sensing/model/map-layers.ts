@@ -1,11 +1,12 @@
 /** The layers of the map that can be switched, and how they stand in an address. */
 import type { PlaceKindName } from './places.ts';
 
-export type MapLayerName = 'locations' | 'features-of-interest' | 'observed-areas';
+export type MapLayerName = 'locations' | 'features-of-interest' | 'observed-areas' | 'tracks';
 
 /** In drawing order, the last on top. */
 export const mapLayerNames: readonly MapLayerName[] = [
   'observed-areas',
+  'tracks',
   'features-of-interest',
   'locations',
 ];
@@ -15,6 +16,7 @@ export const kindsOfLayer: Readonly<Record<MapLayerName, readonly PlaceKindName[
   locations: ['Location'],
   'features-of-interest': ['FeatureOfInterest'],
   'observed-areas': ['Datastream', 'MultiDatastream'],
+  tracks: ['Thing'],
 };
 
 /** What is shown while the address names no layer. */

@@ -1,12 +1,17 @@
-/** What can be shown on the map: entities of four kinds that have a geometry. */
+/** What can be shown on the map: entities of four kinds that have a geometry, and Things that moved. */
 import type { GeometryProblem, SimpleGeometry } from '#lib/geojson.ts';
 import type { EntityId } from '../contract/entities.ts';
 import { findKindBySlug, type Kind, kinds } from '../contract/kinds.ts';
 
-export type PlaceKindName = 'Location' | 'FeatureOfInterest' | 'Datastream' | 'MultiDatastream';
+export type PlaceKindName =
+  | 'Location'
+  | 'FeatureOfInterest'
+  | 'Datastream'
+  | 'MultiDatastream'
+  | 'Thing';
 
-/** The property of each kind that holds its geometry. */
-export const geometryProperty: Readonly<Record<PlaceKindName, string>> = {
+/** The property of each kind that holds its geometry; a Thing has its track instead. */
+export const geometryProperty: Readonly<Record<Exclude<PlaceKindName, 'Thing'>, string>> = {
   Location: 'location',
   FeatureOfInterest: 'feature',
   Datastream: 'observedArea',
@@ -52,7 +57,7 @@ export function readPlaceKey(key: string): { readonly kind: PlaceKindName; reado
 }
 
 function isPlaceKind(kind: Kind | undefined): kind is Kind & { readonly name: PlaceKindName } {
-  return kind !== undefined && kind.name in geometryProperty;
+  return kind !== undefined && (kind.name in geometryProperty || kind.name === 'Thing');
 }
 
 /** What geometries look like as a whole. */

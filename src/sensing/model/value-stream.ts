@@ -1,5 +1,6 @@
 /** Streams that observe one property, with the place where each is drawn. */
 import type { Position } from 'geojson';
+import { type Area, areaTester } from '#lib/area.ts';
 import { unwrapGeometry } from '#lib/geojson.ts';
 import { labelPointOf } from '#lib/geometry-measures.ts';
 import type { TimeRange } from '#lib/time.ts';
@@ -14,6 +15,7 @@ import { kinds } from '../contract/kinds.ts';
 import { entityName } from './entity-name.ts';
 import { formatSeries, type SeriesReference } from './series.ts';
 import type { Related } from './stream-facts.ts';
+import { thresholdsOf } from './thresholds.ts';
 import { spanOf } from './time-window.ts';
 import { unitSymbol } from './unit-text.ts';
 
@@ -86,8 +88,17 @@ function toValueStream(
     span: spanOf(stream),
     place: placeOfLocations(thing?.Locations) ?? placeOfArea(series, stream.observedArea),
     lacksLocations: thingId !== undefined && thing?.Locations === undefined,
-    thresholds: thresholdsOf(stream.properties),
+    thresholds: limitsOf(stream.properties),
   };
+}
+
+/** The streams whose marker is in an area; one without a place is in none. */
+export function streamsInArea(streams: readonly ValueStream[], area: Area): ValueStream[] {
+  const isInside = areaTester(area);
+  return streams.filter(
+    ({ place }) =>
+      place !== undefined && isInside({ type: 'Point', coordinates: [...place.position] }),
+  );
 }
 
 /** Where the first of the Locations with a usable geometry is; undefined without such. */
@@ -120,20 +131,8 @@ function declaredKind(observationType: string | null | undefined): ValueStream['
   return undefined;
 }
 
-/** `minValue`, `maxValue` and `thresholds`, as clients of the ecosystem write them. */
-function thresholdsOf(properties: Readonly<Record<string, unknown>> | null | undefined): number[] {
-  const { minValue, maxValue, thresholds } = properties ?? {};
-  const listed = Array.isArray(thresholds) ? thresholds : Object.values(Object(thresholds ?? {}));
-  const numbers = [minValue, maxValue, ...listed.map(valueOfThreshold)].filter(isNumber);
-  return [...new Set(numbers)].sort((a, b) => a - b);
-}
-
-function valueOfThreshold(threshold: unknown): unknown {
-  return typeof threshold === 'object' && threshold !== null
-    ? (threshold as { value?: unknown }).value
-    : threshold;
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+/** The limits in `properties`, ascending; a map has no room for their names. */
+function limitsOf(properties: Readonly<Record<string, unknown>> | null | undefined): number[] {
+  const found = thresholdsOf(properties, { least: '', most: '', other: '' });
+  return [...new Set(found.map(({ value }) => value))].sort((a, b) => a - b);
 }

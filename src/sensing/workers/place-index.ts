@@ -53,6 +53,7 @@ export class PlaceIndex {
   /** Indexes what is in the store now. */
   rebuild(isGrowing: boolean): PlaceDrawing {
     const store = this.#store;
+    store.settle();
     this.#version += 1;
     this.#matching = this.#findMatching();
     const placed = this.#matching.filter((row) => store.isPlaced(row));
@@ -60,6 +61,7 @@ export class PlaceIndex {
     const most = isGrowing ? MOST_GROWING_FEATURES : MOST_FEATURES;
     return {
       version: this.#version,
+      loaded: store.size,
       placed: placed.length,
       unplaced: store.unplaced,
       extent: this.#extentOf(placed),

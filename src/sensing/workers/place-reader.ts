@@ -1,35 +1,31 @@
 import type { Bounds } from '#lib/geojson.ts';
 import { requestJson } from '#lib/http.ts';
-import { kinds } from '../contract/kinds.ts';
-import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
 import { setCount } from '../contract/set-count.ts';
-import { boundsCover, geometryFilter, padBounds } from '../model/place-filter.ts';
-import { geometryProperty } from '../model/places.ts';
+import { boundsCover, padBounds } from '../model/place-filter.ts';
 import { PagingError, toFailure } from './page-body.ts';
+import { type PlaceSource, placeSource } from './place-source.ts';
 import type { PlaceStore } from './place-store.ts';
 import type { PlaceLoadState, PlaceProgress, PlaceRequest } from './place-view.ts';
 import { isRefusal, PlaceWalk } from './place-walk.ts';
 import type { LoadFailure } from './stream-view.ts';
 import { ViewTest } from './view-test.ts';
 
-/** Page size asked for; servers grant less. */
-const ASKED_ROWS = 10_000;
 /** Of more entities than this, those in view are loaded before the others. */
 const LOADED_AT_ONCE = 20_000;
 /** A view as wide and high as this is the world rather than a part of it, in degrees. */
 const WIDE_VIEW = { width: 90, height: 60 };
-/** What fits in the memory of a browser tab with room to spare. */
-const MOST_ENTITIES = 5_000_000;
 /** How much is loaded round the view, of its width and height. */
 const MARGIN = 0.15;
 
 /**
  * Reads the entities of one kind into a store: all of them page by page; or, of very many and where
  * the server filters by geometry, what is in view first and the rest when the view is the world.
- * What was loaded stays when a page fails or the user cancels; `resume` goes on from that page.
+ * What was loaded stays when a page fails or the user cancels; `resume` goes on from that page, also
+ * after a stretch as long as its source has them.
  */
 export class PlaceReader {
   readonly #request: PlaceRequest;
+  readonly #source: PlaceSource;
   readonly #store: PlaceStore;
   readonly #onStep: (progress: PlaceProgress) => void;
   readonly #all: PlaceWalk;
@@ -48,8 +44,9 @@ export class PlaceReader {
     this.#request = request;
     this.#store = store;
     this.#onStep = onStep;
-    this.#filtersGeometry = request.filtersGeometry;
-    this.#all = new PlaceWalk(request.server, this.#address({ top: ASKED_ROWS }), this.#plain());
+    this.#source = placeSource(request);
+    this.#filtersGeometry = this.#source.inside !== undefined;
+    this.#all = new PlaceWalk(request.server, this.#source.first, this.#source.plain);
   }
 
   /** Loads until there is nothing to load for this view, or something stops it. */
@@ -57,14 +54,16 @@ export class PlaceReader {
     this.#abort = new AbortController();
     this.#state = 'loading';
     this.#failure = undefined;
+    const end = this.#store.read + (this.#source.stretch ?? Number.POSITIVE_INFINITY);
     this.#tell();
     try {
       for (let walk = this.#choose(); walk !== undefined; walk = this.#choose()) {
+        if (this.#store.read >= end) break;
         await this.#read(walk);
         this.#tell();
         this.#askCount();
       }
-      this.#state = this.#all.isDone ? 'complete' : 'in-view';
+      this.#state = this.#restingState();
     } catch (error) {
       const isCancelled = this.#abort.signal.aborted;
       this.#state = isCancelled ? 'cancelled' : 'failed';
@@ -85,7 +84,13 @@ export class PlaceReader {
   }
 
   resume(): void {
-    if (this.#state === 'cancelled' || this.#state === 'failed') void this.load();
+    if (this.#state === 'loading' || this.#state === 'complete') return;
+    void this.load();
+  }
+
+  #restingState(): PlaceLoadState {
+    if (this.#all.isDone) return 'complete';
+    return this.#source.stretch === undefined ? 'in-view' : 'paused';
   }
 
   /** What to read next; undefined when all that is wanted is there. */
@@ -99,8 +104,7 @@ export class PlaceReader {
       return undefined;
     }
     const bounds = padBounds(view, MARGIN);
-    const filter = geometryFilter(geometryProperty[this.#request.kind], bounds);
-    const first = this.#address({ top: ASKED_ROWS, filter });
+    const first = this.#source.inside?.(bounds) ?? this.#source.first;
     this.#inView = { bounds, walk: new PlaceWalk(this.#request.server, first) };
     return this.#inView.walk;
   }
@@ -113,7 +117,7 @@ export class PlaceReader {
   }
 
   #isMuch(): boolean {
-    return Math.max(this.#expected ?? 0, this.#store.size) > LOADED_AT_ONCE;
+    return Math.max(this.#expected ?? 0, this.#store.read) > LOADED_AT_ONCE;
   }
 
   async #read(walk: PlaceWalk): Promise<void> {
@@ -121,7 +125,7 @@ export class PlaceReader {
     try {
       const rows = await walk.readNext(this.#abort.signal);
       this.#store.add(rows);
-      if (this.#store.size > MOST_ENTITIES) throw new PagingError('memory', walk.next ?? '');
+      if (this.#store.read > this.#source.most) throw new PagingError('memory', walk.next ?? '');
       // A server may answer as if it had not been asked to filter.
       if (inView && !this.#isInside(rows, inView)) this.#filtersGeometry = false;
       else if (inView && walk.isDone) this.#covered.push(inView);
@@ -142,11 +146,7 @@ export class PlaceReader {
   #askCount(): void {
     if (this.#isAskedForCount || this.#all.isDone) return;
     this.#isAskedForCount = true;
-    const url = addressOf(this.#request.server, kinds[this.#request.kind].set, {
-      top: 0,
-      count: true,
-    });
-    requestJson(url, { signal: this.#abort.signal })
+    requestJson(this.#source.count, { signal: this.#abort.signal })
       .then((body) => {
         this.#expected = setCount(body as Parameters<typeof setCount>[0])?.number;
         this.#tell();
@@ -160,25 +160,12 @@ export class PlaceReader {
     this.#onStep({
       state: this.#state,
       failure: this.#state === 'failed' ? this.#failure : undefined,
-      count: this.#store.size,
-      expected: this.#all.isDone ? this.#store.size : this.#expected,
+      count: this.#store.read,
+      unusable: this.#store.unusable,
+      expected: this.#all.isDone ? this.#store.read : this.#expected,
       by: isByView ? 'view' : 'all',
-      cannotFilter: !this.#filtersGeometry && this.#isMuch(),
+      // Tracks are never asked for by place.
+      cannotFilter: !this.#filtersGeometry && this.#source.stretch === undefined && this.#isMuch(),
     });
   }
-
-  #address(options: QueryOptions): string {
-    const { server, kind } = this.#request;
-    const select = `@iot.id,name,${geometryProperty[kind]}`;
-    return addressOf(server, kinds[kind].set, { ...options, select });
-  }
-
-  #plain(): string {
-    return addressOf(this.#request.server, kinds[this.#request.kind].set, {});
-  }
-}
-
-/** Written here, as the client would bring the schemas of all entities into the worker. */
-function addressOf(server: string, set: string, options: QueryOptions): string {
-  return `${server.replace(/\/$/, '')}/${set}${encodeQuery(options)}`;
 }

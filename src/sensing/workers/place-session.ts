@@ -8,6 +8,7 @@ import type {
   PlaceReport,
   PlaceRequest,
 } from './place-view.ts';
+import { TrackStore } from './track-store.ts';
 
 /** While loading, what has arrived is drawn anew when it has grown by half, or after this time. */
 const DRAW_INTERVAL_MS = 1000;
@@ -45,7 +46,7 @@ export class PlaceSession {
   }
 
   #load(request: PlaceRequest, filter: PlaceFilter): void {
-    this.#store = new PlaceStore(request.kind);
+    this.#store = request.kind === 'Thing' ? new TrackStore() : new PlaceStore(request.kind);
     this.#index = new PlaceIndex(this.#store);
     this.#index.setFilter(filter);
     this.#reader = new PlaceReader(request, this.#store, (progress) => this.#follow(progress));
@@ -68,7 +69,7 @@ export class PlaceSession {
   #draw(): void {
     if (this.#index === undefined || this.#store === undefined) return;
     const drawing = this.#index.rebuild(this.#isLoading);
-    this.#drawnSize = this.#store.size;
+    this.#drawnSize = this.#store.read;
     this.#drawnAt = performance.now();
     this.#report({ type: 'drawing', drawing });
   }

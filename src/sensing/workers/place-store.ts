@@ -30,7 +30,7 @@ export class PlaceStore {
   /** The mark of each in Web Mercator from 0 to 1; NaN without a usable geometry. */
   x = new Float64Array(1024);
   y = new Float64Array(1024);
-  readonly pool = new GeometryPool();
+  pool = new GeometryPool();
   unplaced = 0;
   #shapes = new Uint8Array(1024);
   #problems = new Uint8Array(1024);
@@ -46,20 +46,32 @@ export class PlaceStore {
     return this.ids.length;
   }
 
-  /** Adds the entities of a page; gives how many of them were not there yet. */
-  add(rows: readonly unknown[]): number {
-    const before = this.size;
-    this.#reserve(rows.length);
+  /** How many entities were read to get what is here. */
+  get read(): number {
+    return this.size;
+  }
+
+  /** How many of those that were read make no place. */
+  get unusable(): number {
+    return 0;
+  }
+
+  /** Adds the entities of a page that are not there yet. */
+  add(rows: readonly unknown[]): void {
     for (const row of rows) {
       if (typeof row !== 'object' || row === null) continue;
       const entity = row as Readonly<Record<string, unknown>>;
       const id = entity['@iot.id'];
       if ((typeof id !== 'number' && typeof id !== 'string') || this.#known.has(id)) continue;
       const name = typeof entity['name'] === 'string' ? entity['name'] : '';
-      this.#push(id, name, entity[geometryProperty[this.kind]]);
+      const property = this.kind === 'Thing' ? '' : geometryProperty[this.kind];
+      const { geometries, problem } = unwrapGeometry(entity[property]);
+      this.put(id, name, geometries, problem);
     }
-    return this.size - before;
   }
+
+  /** Brings rows up to date with what was read; called before they are indexed. */
+  settle(): void {}
 
   /** The row of an id as it stands in an address. */
   rowOf(id: string): number | undefined {
@@ -120,9 +132,15 @@ export class PlaceStore {
     };
   }
 
-  #push(id: EntityId, name: string, value: unknown): void {
+  /** Adds a row. */
+  protected put(
+    id: EntityId,
+    name: string,
+    geometries: readonly SimpleGeometry[],
+    problem?: GeometryProblem,
+  ): void {
     const row = this.size;
-    const { geometries, problem } = unwrapGeometry(value);
+    this.#reserve(1);
     const [first] = geometries;
     // A point nearer a pole than the map goes is marked at its edge, but keeps its place.
     const isPoint =
@@ -139,6 +157,15 @@ export class PlaceStore {
     this.x[row] = longitude === undefined ? Number.NaN : mercatorX(longitude);
     this.y[row] = latitude === undefined ? Number.NaN : mercatorY(latitude);
     if (first === undefined) this.unplaced += 1;
+  }
+
+  /** Takes all rows away. */
+  protected clear(): void {
+    this.ids.length = 0;
+    this.names.length = 0;
+    this.unplaced = 0;
+    this.pool = new GeometryPool();
+    this.#known.clear();
   }
 
   #reserve(more: number): void {

@@ -21,15 +21,17 @@ export interface PlaceFilter {
   readonly area?: Area | undefined;
 }
 
-/** `in-view`: what is in view is there, of the rest a part. */
-export type PlaceLoadState = 'loading' | 'complete' | 'in-view' | 'cancelled' | 'failed';
+/** `in-view`: what is in view is there, of the rest a part; `paused`: there is more than is read at once. */
+export type PlaceLoadState = 'loading' | 'complete' | 'in-view' | 'paused' | 'cancelled' | 'failed';
 
 /** How far loading is. */
 export interface PlaceProgress {
   readonly state: PlaceLoadState;
   readonly failure?: LoadFailure | undefined;
-  /** Entities received. */
+  /** Entities received: of tracks the HistoricalLocations that they are made of. */
   readonly count: number;
+  /** Of these, how many make no place. */
+  readonly unusable: number;
   /** Entities that the server says there are. */
   readonly expected?: number | undefined;
   /** What is loaded first: all in the server's order, or what is in view. */
@@ -41,6 +43,8 @@ export interface PlaceProgress {
 /** What there is to draw; `version` changes with what is loaded and with the filter. */
 export interface PlaceDrawing {
   readonly version: number;
+  /** Places that are loaded, whether they match the filter or not. */
+  readonly loaded: number;
   /** Entities that match the filter and can be drawn. */
   readonly placed: number;
   /** Entities without a usable geometry. */
@@ -120,6 +124,6 @@ export interface PlaceView {
 
 /** A view before anything has arrived. */
 export const emptyPlaceView: PlaceView = {
-  progress: { state: 'loading', count: 0, by: 'all', cannotFilter: false },
-  drawing: { version: 0, placed: 0, unplaced: 0, extent: undefined, features: [] },
+  progress: { state: 'loading', count: 0, unusable: 0, by: 'all', cannotFilter: false },
+  drawing: { version: 0, loaded: 0, placed: 0, unplaced: 0, extent: undefined, features: [] },
 };

@@ -9,6 +9,7 @@ const colours: Readonly<Record<MapLayerName, DataColour>> = {
   locations: 'blue',
   'features-of-interest': 'green',
   'observed-areas': 'violet',
+  tracks: 'orange',
 };
 
 interface LayerChoiceProps {

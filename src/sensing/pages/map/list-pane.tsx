@@ -71,13 +71,18 @@ export function ListPane(props: ListPaneProps) {
 
 function NothingListed({ layers, scope, name, onName, onScope }: ListPaneProps) {
   const text = useTranslations('map.list');
+  const tracks = useTranslations('mapLayers.tracks');
   const hasFailed = layers.some(({ view }) => view.progress.state === 'failed');
-  const total = layers.reduce((sum, { view }) => sum + view.progress.count, 0);
+  const total = layers.reduce((sum, { view }) => sum + view.drawing.loaded, 0);
   const placed = layers.reduce((sum, { view }) => sum + view.drawing.placed, 0);
   // A failure, and a part of the list that is empty, have been told above.
   if ((hasFailed && total === 0) || scope === 'among') return undefined;
   if (layers.length === 0) {
     return empty(text('noLayer'), text('noLayerMessage'));
+  }
+  if (total === 0 && layers.every(({ kind }) => kind === 'Thing')) {
+    const count = layers.reduce((sum, { view }) => sum + view.progress.count, 0);
+    return empty(tracks('none'), tracks('noneMessage', { count }));
   }
   if (total === 0) {
     return empty(

@@ -17,7 +17,7 @@ interface ListSummaryProps {
 export function ListSummary({ layers, listed, scope, hasView, onScope }: ListSummaryProps) {
   const text = useTranslations('map');
   const kinds = useTranslations('entities.kinds');
-  const total = layers.reduce((sum, { view }) => sum + view.progress.count, 0);
+  const total = layers.reduce((sum, { view }) => sum + view.drawing.loaded, 0);
   if (total === 0 || !listed.isThere) return undefined;
   const drawn = layers.reduce((sum, { view }) => sum + view.drawing.placed, 0);
   const what = layers.length === 1 && layers[0]?.kind === 'Location' ? 'locations' : 'others';

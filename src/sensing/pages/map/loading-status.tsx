@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
 import type { LoadFailure } from '#sensing/workers/stream-view.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { TrackStatus } from './track-status.tsx';
 import type { PlaceLayer } from './use-place-layers.ts';
 
 interface LoadingStatusProps {
@@ -10,12 +11,18 @@ interface LoadingStatusProps {
 }
 
 /** How far the places of a kind are loaded, with what can be done about it; nothing once all are. */
-export function LoadingStatus({ layer: { kind, load, view } }: LoadingStatusProps) {
+export function LoadingStatus({ layer }: LoadingStatusProps) {
+  const { kind, load, view } = layer;
   const text = useTranslations('map.loading');
   const failures = useTranslations('map.failure');
   const kinds = useTranslations('entities.kinds');
   const { state, count, expected = 0, by, failure, cannotFilter } = view.progress;
-  const named = { name: kinds(`${kind}.plural`), count, expected };
+  // Tracks are made of HistoricalLocations.
+  const isTracks = kind === 'Thing';
+  const name = kinds(`${isTracks ? 'HistoricalLocation' : kind}.plural`);
+  const named = { name, count, expected };
+  if (isTracks && (state === 'complete' || state === 'paused'))
+    return <TrackStatus layer={layer} />;
   if (state === 'complete') return undefined;
   if (state === 'failed') {
     return (

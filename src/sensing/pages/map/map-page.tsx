@@ -71,6 +71,7 @@ export function MapPage() {
     [values, places, toolOverlays],
   );
   const open = useOpenPlace(search.openKey);
+  const openFeature = open && (drawn(open.key) ?? open.feature);
   const extent = useMemo(() => extentOf(layers), [layers]);
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
@@ -172,7 +173,7 @@ export function MapPage() {
               props={{
                 overlays,
                 selectedKey: search.openKey,
-                selected: open && (drawn(open.key) ?? open.feature),
+                selected: openFeature,
                 hovered,
                 extent: values?.extent ?? extent,
                 camera: search.camera,
@@ -198,11 +199,11 @@ export function MapPage() {
               part={openPanel()}
               fallback={<Skeleton height="100%" radius={0} />}
               props={{
-                place: open,
+                place: { ...open, feature: openFeature },
                 name: listed.places.find(({ key }) => key === open.key)?.name,
                 top: <div ref={setHere} />,
                 takesFocus: focusOn === 'panel',
-                onZoom: () => open.feature && view.current?.focus(open.feature),
+                onZoom: () => openFeature && view.current?.focus(openFeature),
                 onClose: () => {
                   setFocusOn('list');
                   search.open(undefined);

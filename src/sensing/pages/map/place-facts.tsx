@@ -2,13 +2,14 @@ import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Datastream, MultiDatastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
+import type { ThingWithStreams } from '#sensing/location-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './place-panel.module.css';
 import { PropertyList } from './property-list.tsx';
 import { StreamRows } from './stream-rows.tsx';
 import { ThingStreams } from './thing-streams.tsx';
-import type { PlaceFacts as Facts } from './use-open-place.ts';
+import { entityOf, type PlaceFacts as Facts } from './use-open-place.ts';
 
 interface PlaceFactsProps {
   readonly id: string;
@@ -17,10 +18,10 @@ interface PlaceFactsProps {
   readonly isDimmed: boolean;
 }
 
-/** What is known of a FeatureOfInterest or a stream with an observed area. */
+/** What is known of a FeatureOfInterest, a stream with an observed area, or a Thing. */
 export function PlaceFacts({ id, facts, isDimmed }: PlaceFactsProps) {
   const text = useTranslations('map.location');
-  const entity = facts.kind === 'FeatureOfInterest' ? facts.found.feature : facts.stream;
+  const entity = entityOf(facts);
   const properties = entity.properties ?? {};
   return (
     <Stack gap="sm" mt="xs" className={classes.facts} data-dimmed={isDimmed || undefined}>
@@ -45,6 +46,7 @@ export function PlaceFacts({ id, facts, isDimmed }: PlaceFactsProps) {
 
 function WhatIsMeasured({ facts }: Pick<PlaceFactsProps, 'facts'>) {
   const text = useTranslations('map.location');
+  if (facts.kind === 'Thing') return <StreamsOfThing {...facts.found} />;
   if (facts.kind !== 'FeatureOfInterest') return <StreamOfArea {...facts} />;
   const { single, multi, isTold } = facts.found;
   return (
@@ -56,6 +58,26 @@ function WhatIsMeasured({ facts }: Pick<PlaceFactsProps, 'facts'>) {
         </Text>
       )}
       <StreamRows single={single} multi={multi} />
+    </>
+  );
+}
+
+function StreamsOfThing({ thing, hasMore }: ThingWithStreams) {
+  const text = useTranslations('map.location');
+  const { Datastreams: single = [], MultiDatastreams: multi = [] } = thing;
+  return (
+    <>
+      {single.length + multi.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text('noStreams')}
+        </Text>
+      )}
+      <StreamRows single={single} multi={multi} />
+      {hasMore && (
+        <Text size="sm" c="dimmed">
+          {text('more')}
+        </Text>
+      )}
     </>
   );
 }

@@ -5,7 +5,11 @@ import { labelPointOf } from '#lib/geometry-measures.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import type { Datastream, MultiDatastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
-import { type LocationWithThings, locationQueries } from '#sensing/location-queries.ts';
+import {
+  type LocationWithThings,
+  locationQueries,
+  type ThingWithStreams,
+} from '#sensing/location-queries.ts';
 import { geometryProperty, type PlaceKindName, readPlaceKey } from '#sensing/model/places.ts';
 import { type FeatureWithStreams, placeQueries } from '#sensing/place-queries.ts';
 import { sensingQueries } from '#sensing/queries.ts';
@@ -16,7 +20,8 @@ export type PlaceFacts =
   | { readonly kind: 'Location'; readonly found: LocationWithThings }
   | { readonly kind: 'FeatureOfInterest'; readonly found: FeatureWithStreams }
   | { readonly kind: 'Datastream'; readonly stream: Datastream }
-  | { readonly kind: 'MultiDatastream'; readonly stream: MultiDatastream };
+  | { readonly kind: 'MultiDatastream'; readonly stream: MultiDatastream }
+  | { readonly kind: 'Thing'; readonly found: ThingWithStreams };
 
 /** What is open beside the map. */
 export interface OpenPlace {
@@ -52,11 +57,16 @@ export function useOpenPlace(key: string | undefined): OpenPlace | undefined {
     ...sensingQueries.entity(server, kinds.MultiDatastream, id, { expand: 'Thing' }),
     enabled: isOpen('MultiDatastream'),
   });
+  const thing = useQuery({
+    ...locationQueries.thing(server, id),
+    enabled: isOpen('Thing'),
+  });
   const queries = {
     Location: location,
     FeatureOfInterest: feature,
     Datastream: single,
     MultiDatastream: multi,
+    Thing: thing,
   };
   const facts = factsOf();
   const entity = facts && entityOf(facts);
@@ -75,13 +85,16 @@ export function useOpenPlace(key: string | undefined): OpenPlace | undefined {
   function factsOf(): PlaceFacts | undefined {
     if (kind === 'Location') return location.data && { kind, found: location.data };
     if (kind === 'FeatureOfInterest') return feature.data && { kind, found: feature.data };
+    if (kind === 'Thing') return thing.data && { kind, found: thing.data };
     if (kind === 'Datastream') return single.data && { kind, stream: single.data };
     return multi.data && { kind, stream: multi.data };
   }
 }
 
-function entityOf(facts: PlaceFacts) {
+/** The entity that is open. */
+export function entityOf(facts: PlaceFacts) {
   if (facts.kind === 'Location') return facts.found.location;
+  if (facts.kind === 'Thing') return facts.found.thing;
   return facts.kind === 'FeatureOfInterest' ? facts.found.feature : facts.stream;
 }
 
@@ -90,7 +103,8 @@ function toFeature(
   kind: PlaceKindName,
   entity: ReturnType<typeof entityOf> | undefined,
 ): MapFeature | undefined {
-  if (key === undefined || entity === undefined) return undefined;
+  // A Thing's track is not told with it.
+  if (key === undefined || entity === undefined || kind === 'Thing') return undefined;
   const value = (entity as Readonly<Record<string, unknown>>)[geometryProperty[kind]];
   const { geometries } = unwrapGeometry(value);
   const anchor = labelPointOf(geometries);

@@ -16,6 +16,7 @@ export const placeColours: Readonly<Record<PlaceKindName, DataColour>> = {
   FeatureOfInterest: 'green',
   Datastream: 'violet',
   MultiDatastream: 'violet',
+  Thing: 'orange',
 };
 
 const nothing: readonly never[] = [];

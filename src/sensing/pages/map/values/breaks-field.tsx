@@ -5,7 +5,7 @@ import { parseBreaks } from '#map/value-scale.ts';
 
 interface BreaksFieldProps {
   readonly breaks: readonly number[];
-  /** Limits that the Datastreams name. */
+  /** Limits that the Datastreams name, ascending. */
   readonly thresholds: readonly number[];
   readonly onBreaks: (breaks: readonly number[]) => void;
 }
@@ -14,7 +14,6 @@ interface BreaksFieldProps {
 export function BreaksField({ breaks, thresholds, onBreaks }: BreaksFieldProps) {
   const text = useTranslations('mapValues');
   const [isWrong, setIsWrong] = useState(false);
-  const sorted = [...thresholds].sort((a, b) => a - b).slice(0, 20);
 
   function commit(typed: string) {
     const parsed = parseBreaks(typed);
@@ -33,9 +32,9 @@ export function BreaksField({ breaks, thresholds, onBreaks }: BreaksFieldProps) 
         onBlur={(event) => commit(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
       />
-      {sorted.length > 0 && sorted.join() !== breaks.join() && (
-        <Button size="compact-xs" variant="default" onClick={() => onBreaks(sorted)}>
-          {text('useThresholds', { breaks: sorted.join(', ') })}
+      {thresholds.length > 0 && thresholds.join() !== breaks.join() && (
+        <Button size="compact-xs" variant="default" onClick={() => onBreaks(thresholds)}>
+          {text('useThresholds', { breaks: thresholds.join(', ') })}
         </Button>
       )}
     </Stack>

@@ -4,8 +4,14 @@ import classes from './values.module.css';
 
 const steps = 16;
 
+interface ScaleBarProps {
+  readonly scale: ValueScale;
+  /** Values to be marked on it, as far as they are on it. */
+  readonly limits: readonly number[];
+}
+
 /** A continuous scale as a band of colour with numbers below it. */
-export function ScaleBar({ scale }: { readonly scale: ValueScale }) {
+export function ScaleBar({ scale, limits }: ScaleBarProps) {
   const texts = useValueTexts();
   const [min, max] = [scale.ticks[0] ?? 0, scale.ticks.at(-1) ?? 0];
   const colours = Array.from({ length: steps + 1 }, (_, index) => {
@@ -19,7 +25,17 @@ export function ScaleBar({ scale }: { readonly scale: ValueScale }) {
       <div
         className={classes.bar}
         style={{ background: `linear-gradient(to right, ${colours.join(', ')})` }}
-      />
+      >
+        {limits
+          .filter((limit) => limit > min && limit < max)
+          .map((limit) => (
+            <span
+              key={limit}
+              className={classes.limit}
+              style={{ left: `${scale.shareOf(limit) * 100}%` }}
+            />
+          ))}
+      </div>
       <div className={classes.ticks} data-alone={scale.ticks.length === 1 || undefined}>
         {scale.ticks.map((tick) => (
           <span key={tick} title={String(tick)}>

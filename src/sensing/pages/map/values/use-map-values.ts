@@ -10,10 +10,11 @@ import {
 } from '#sensing/model/place-values.ts';
 import { readingAt } from '#sensing/model/stream-frames.ts';
 import { type Measure, measuresOf, type ReadingOf } from '#sensing/model/value-measure.ts';
-import type { ValueStream } from '#sensing/model/value-stream.ts';
+import { streamsInArea, type ValueStream } from '#sensing/model/value-stream.ts';
 import { numbersOf, summarizeValues, type ValueSummary } from '#sensing/model/value-summary.ts';
 import { type LatestValues, latestValuesQuery } from '#sensing/value-queries.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
+import { useMapSearch } from '../use-map-search.ts';
 import { frameNumbers } from './frame-numbers.ts';
 import { type LoadedFrames, useFrames } from './use-frames.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
@@ -38,6 +39,8 @@ export interface ValueLoading {
 }
 
 export interface MapValues {
+  /** Those elsewhere as well, while an area is drawn. */
+  readonly allStreams: readonly ValueStream[];
   readonly streams: readonly ValueStream[];
   /** The streams of each place by its key; the same while only time passes. */
   readonly places: ReadonlyMap<string, readonly ValueStream[]>;
@@ -46,6 +49,8 @@ export interface MapValues {
   readonly measure: Measure | undefined;
   readonly summary: ValueSummary;
   readonly scale: ValueScale | undefined;
+  /** Limits that the streams name in their properties, in the unit shown; ascending. */
+  readonly limits: readonly number[];
   readonly settings: ValueSettings;
   readonly readingOf: ReadingOf;
   /** The data ended long ago: ages are measured from the newest of it. */
@@ -72,7 +77,13 @@ export function useMapValues(): MapValues {
     search.observed ?? '',
     isTimed ? undefined : search.refresh,
   );
-  const streams = data?.streams ?? noStreams;
+  const allStreams = data?.streams ?? noStreams;
+  const { area } = useMapSearch();
+  // Time is loaded for all, so that another area is shown at once.
+  const streams = useMemo(
+    () => (area === undefined ? allStreams : streamsInArea(allStreams, area)),
+    [allStreams, area],
+  );
   const newest = data?.newest;
   const places = useMemo(() => groupByPlace(streams), [streams]);
   const newestOf = useMemo<ReadingOf>(
@@ -91,9 +102,9 @@ export function useMapValues(): MapValues {
     [maxAge, newest],
   );
   const isReady = loading.state !== 'running';
-  const lead = useMemo(() => Math.max(0, ...streams.map(maxAgeOf)), [streams, maxAgeOf]);
-  const timeline = useTimeline(isReady ? streams : noStreams);
-  const frames = useFrames(streams, isReady ? timeline : undefined, lead);
+  const lead = useMemo(() => longest(allStreams.map(maxAgeOf)), [allStreams, maxAgeOf]);
+  const timeline = useTimeline(isReady ? allStreams : noStreams);
+  const frames = useFrames(allStreams, isReady ? timeline : undefined, lead);
   const playback = usePlayback(timeline, search.speed, search.isLooping);
   const at = timeline?.timeOf(playback.index);
   const loaded = frames?.view.frames;
@@ -119,12 +130,28 @@ export function useMapValues(): MapValues {
     [streams, loaded, measure],
   );
   const numbered = numbers === undefined ? shown.values : undefined;
-  const scale = useMemo(
-    () => createScale(numbers ?? numbersOf(numbered ?? []), search.scale),
-    [numbers, numbered, search.scale],
-  );
+  const limits = useMemo(() => limitsIn(streams, measure), [streams, measure]);
+  const scale = useMemo(() => {
+    // Who chooses breaks and types none has those that the streams name.
+    const { breaks } = search.scale;
+    const settings = { ...search.scale, breaks: breaks.length > 0 ? breaks : limits };
+    return createScale(numbers ?? numbersOf(numbered ?? []), settings);
+  }, [numbers, numbered, search.scale, limits]);
   const time = timeline && { timeline, playback, frames };
-  return { ...shown, streams, places, measures, measure, scale, loading, time };
+  return { ...shown, allStreams, streams, places, measures, measure, scale, limits, loading, time };
+}
+
+/** The limits of the streams in the unit of a measure, at most as many as a scale has classes. */
+function limitsIn(streams: readonly ValueStream[], measure: Measure | undefined): number[] {
+  const found = streams.flatMap(({ unit, thresholds }) =>
+    unit === measure?.unit ? thresholds : [],
+  );
+  return [...new Set(found)].sort((one, other) => one - other).slice(0, 20);
+}
+
+/** The largest of any number of numbers, none below 0. */
+function longest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
 function showAt(

@@ -12,15 +12,18 @@ import classes from './values.module.css';
 interface ValueLegendProps {
   readonly shown: MapValues;
   readonly words: StateColours;
+  /** True while markers on the map stand for several places. */
+  readonly hasGroups: boolean;
 }
 
 /** What the colours and shapes of the markers mean, how many have each, and as of when. */
-export function ValueLegend({ shown, words }: ValueLegendProps) {
+export function ValueLegend({ shown, words, hasGroups }: ValueLegendProps) {
   const text = useTranslations('mapValues');
+  const more = useTranslations('mapLayers');
   const texts = useValueTexts();
   const search = useValueSearch();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const { scale, measure, summary, settings, loading } = shown;
+  const { scale, measure, summary, settings, loading, limits } = shown;
   const isFallback = search.scale.kind === 'logarithmic' && scale?.kind === 'linear';
   const isMoment = shown.time !== undefined;
   const rows = legendRows(shown, words);
@@ -32,7 +35,12 @@ export function ValueLegend({ shown, words }: ValueLegendProps) {
         </Text>
       )}
       {scale !== undefined && scale.classes.length === 0 && measure?.isNumber && (
-        <ScaleBar scale={scale} />
+        <ScaleBar scale={scale} limits={limits} />
+      )}
+      {limits.length > 0 && measure?.isNumber && (
+        <Text size="xs" c="dimmed">
+          {more('limits', { limits: limits.map(texts.number).join(', ') })}
+        </Text>
       )}
       {isFallback && <Text size="xs">{text('legend.notLogarithmic')}</Text>}
       <ul className={classes.rows}>
@@ -52,6 +60,11 @@ export function ValueLegend({ shown, words }: ValueLegendProps) {
           />
         ))}
       </ul>
+      {hasGroups && (
+        <Text size="xs" c="dimmed">
+          {more(measure?.isNumber === false ? 'group.legendWords' : 'group.legend')}
+        </Text>
+      )}
       {summary.unplaced > 0 && (
         <Text size="xs" c="dimmed">
           {text('legend.unplaced', { count: summary.unplaced })}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceValue } from '#sensing/model/place-values.ts';
+import { groupByPlace, type PlaceValue } from '#sensing/model/place-values.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListBox } from '../list-box.tsx';
 import { NameFilter } from '../name-filter.tsx';
@@ -31,7 +31,8 @@ export function ValueList({ shown, ...props }: ValueListProps) {
   const texts = useValueTexts();
   const { order = 'name', change } = useValueSearch();
   const { name, among, filterByName, showScope } = useMapSearch();
-  const { values, measure, settings, loading } = shown;
+  const more = useTranslations('mapLayers.area');
+  const { values, allStreams, measure, settings, loading } = shown;
   const matching = useMemo(() => {
     const wanted = name.trim().toLowerCase();
     return values.filter(
@@ -42,6 +43,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
   }, [values, name, among]);
   const listed = useMemo(() => sortValues(matching, order), [matching, order]);
   const isEmpty = values.length === 0 && loading.state === 'complete';
+  const elsewhere = values.length === 0 ? groupByPlace(allStreams).size : 0;
   return (
     <div className={classes.pane}>
       <Stack gap="xs" p="sm">
@@ -61,7 +63,11 @@ export function ValueList({ shown, ...props }: ValueListProps) {
       </Stack>
       {isEmpty && (
         <Stack px="sm">
-          <EmptyState title={text('none')} message={text('noneMessage')} />
+          {elsewhere > 0 ? (
+            <EmptyState title={more('none')} message={more('noneMessage', { count: elsewhere })} />
+          ) : (
+            <EmptyState title={text('none')} message={text('noneMessage')} />
+          )}
         </Stack>
       )}
       {values.length > 0 && listed.length === 0 && (

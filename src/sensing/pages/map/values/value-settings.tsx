@@ -17,8 +17,8 @@ export function ValueSettings({ shown }: { readonly shown: MapValues }) {
   const text = useTranslations('mapValues');
   const texts = useValueTexts();
   const search = useValueSearch();
-  const { measures, measure, streams } = shown;
-  const thresholds = [...new Set(streams.flatMap((stream) => stream.thresholds))];
+  const { measures, measure, limits } = shown;
+  const breaks = search.scale.breaks.length > 0 ? search.scale.breaks : limits;
   const isNumber = measure?.isNumber !== false;
   const inside = {
     size: 'xs',
@@ -61,9 +61,9 @@ export function ValueSettings({ shown }: { readonly shown: MapValues }) {
           )}
           {isNumber && search.scale.kind === 'breaks' && (
             <BreaksField
-              key={search.scale.breaks.join()}
-              breaks={search.scale.breaks}
-              thresholds={thresholds}
+              key={breaks.join()}
+              breaks={breaks}
+              thresholds={limits}
               onBreaks={(breaks) => search.change({ scale: 'breaks', breaks: breaks.join(',') })}
             />
           )}

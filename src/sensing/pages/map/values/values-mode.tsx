@@ -52,7 +52,7 @@ export interface ValuesModeProps {
 export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
   const text = useTranslations('mapValues');
   const shown = useMapValues();
-  const { overlay, features, words } = useValueOverlay(shown);
+  const { overlay, features, words, hasGroups } = useValueOverlay(shown);
   const track = useTrack(shown, words);
   const drawing = useMemo(
     () => ({
@@ -80,7 +80,7 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
       {slots.card &&
         createPortal(
           <LegendCard title={text('title')}>
-            <ValueLegend shown={shown} words={words} />
+            <ValueLegend shown={shown} words={words} hasGroups={hasGroups} />
           </LegendCard>,
           slots.card,
         )}
