@@ -13,7 +13,7 @@ export interface MarkerGroup {
 }
 
 /** Middles of markers nearer to one another than this, in pixels, are one marker. */
-const reach = 15;
+const reach = 18;
 const worldPx = 512;
 
 interface Spot {

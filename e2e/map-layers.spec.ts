@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures.ts';
+import { MapPage } from './pages/map-page.ts';
+
+test('the tracks of all Things are a layer, listed and opened by keyboard', async ({ page }) => {
+  const map = new MapPage(page);
+  await map.open();
+  await page.getByRole('button', { name: 'Tracks' }).click();
+  await page.getByRole('button', { name: 'Locations', exact: true }).click();
+  await expect.poll(() => map.parameter('layers')).toBe('tracks');
+  const list = page.getByRole('listbox', { name: 'Places on the map' });
+  const ship = list.getByRole('option', { name: /^Synthetic ship/ });
+  await expect(ship).toBeVisible();
+  await map.filter.fill('Synthetic ship');
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await list.press('Enter');
+  const panel = map.panel('Synthetic ship');
+  await expect(panel).toContainText('Synthetic water temperature');
+  await expect(panel.getByRole('button', { name: 'Zoom to it' })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('Enter on the map opens what lies in its middle', async ({ page }) => {
+  const map = new MapPage(page);
+  await map.open('?at=19.5362,-155.5763,9');
+  await map.map.press('Enter');
+  await expect(map.panel('Mauna Loa Observatory')).toBeVisible();
+});
