@@ -42,7 +42,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
   ],
   worker: { format: 'es' },
-  server: { host: '127.0.0.1', proxy: { '/v1.1': service, '/sharing': service } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/v1.1': service, '/sharing': service, '/server/rest': service },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -96,9 +96,11 @@ count(budgets.total - budgets.failed, budgets.failed);
 
 const postgres = await startPostgres();
 try {
-  await runVitest(['unit', 'process', 'service-embedded'], {});
+  // A data store may be on another server, whatever the service's own database is.
+  const server = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
+  await runVitest(['unit', 'process', 'service-embedded'], server);
   if (postgres === undefined) leftOut('the service tests on PostgreSQL (no server could be had)');
-  else await runVitest(['service-postgres'], { TEST_DATABASE_URL: postgres.url });
+  else await runVitest(['service-postgres'], server);
 } finally {
   await postgres?.stop();
 }

@@ -13,6 +13,7 @@ import { makeWellFormed } from './http/well-formed-address.ts';
 import type { JobRunner } from './portal/jobs/job-runner.ts';
 import { makePortalParts } from './portal/portal-parts.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { serviceRoutes } from './portal/services/routes.ts';
 import { sensingRoutes } from './sensing/routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -98,4 +99,5 @@ async function servePortal(app: FastifyInstance, { database, settings }: AppPart
     await parts.sources.close();
   });
   await app.register(portalRoutes, { prefix: '/sharing/rest', ...parts });
+  await app.register(serviceRoutes, { prefix: '/server/rest', ...parts });
 }

@@ -1,19 +1,17 @@
-import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { isConfidential, publicOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
-import { type Caller, findCaller } from './caller.ts';
 import type { DataSources } from './data-stores/data-sources.ts';
 import { describeError } from './describe-error.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
-import { checkPathPart, type Parameters, readParameters } from './parameters.ts';
-import { invalidToken, PortalError } from './portal-error.ts';
+import { checkPathPart, readParameters } from './parameters.ts';
+import { PortalError } from './portal-error.ts';
+import { identify, readToken } from './request-caller.ts';
+import { acceptForms, acceptOrigins } from './request-forms.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
-import { findTokenUser } from './tokens.ts';
 
 export interface PortalRoutesOptions {
   readonly database: Database;
@@ -28,15 +26,7 @@ export async function portalRoutes(
   { throttle = new SignInThrottle(), ...parts }: PortalRoutesOptions,
 ): Promise<void> {
   await acceptForms(app);
-  // No cookie ever identifies anyone here, so a page of any origin may ask with its own token.
-  await app.register(cors, {
-    origin: true,
-    credentials: true,
-    methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'x-esri-authorization', 'x-requested-with'],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  await acceptOrigins(app);
   for (const operation of operations) {
     for (const url of pathsOf(operation)) {
       app.route({
@@ -64,18 +54,6 @@ function pathsOf({ path }: Operation): readonly string[] {
   return path.startsWith(`${start}items/`)
     ? [path, path.replace(start, `${start}:folderId/`)]
     : [path];
-}
-
-async function acceptForms(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
-  await app.register(multipart, {
-    limits: { fields: 100, fieldNameSize: 100, fieldSize: 1_000_000, files: 1 },
-  });
 }
 
 async function answer(
@@ -119,25 +97,4 @@ function checkMethod(operation: Operation, request: FastifyRequest): void {
   throw new PortalError(405, undefined, 'Method not supported', [
     'This operation must be called with POST.',
   ]);
-}
-
-/** The token of the form or query, else of the header; empty counts as none. */
-function readToken(request: FastifyRequest, parameters: Parameters): string | undefined {
-  const token = parameters.get('token')?.trim();
-  if (token !== undefined && token !== '') return token;
-  const header = request.headers['x-esri-authorization'];
-  const match = typeof header === 'string' ? /^Bearer\s+(\S+)\s*$/i.exec(header) : null;
-  return match?.[1];
-}
-
-async function identify(
-  database: Database,
-  token: string,
-  request: FastifyRequest,
-): Promise<Caller> {
-  const referer = request.headers.origin ?? request.headers.referer;
-  const username = await findTokenUser(database, token, { address: request.ip, referer });
-  const caller = username === undefined ? undefined : await findCaller(database, username);
-  if (caller === undefined) throw invalidToken();
-  return caller;
 }

@@ -75,7 +75,11 @@ export function describeProblem(error: unknown, place: Place | undefined): Conne
   return { kind, message: `The database cannot be used: ${said}.` };
 }
 
+/** SQLSTATE of a server that does not let us in, or ends the connection. */
+const refusedCodes = /^(?:28|3D|53|57P)/;
+
 /** Whether the error is about the connection and not about one statement. */
 export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof StatementError) return refusedCodes.test(error.code);
   return error instanceof DatabaseUnavailableError || error instanceof SealBrokenError;
 }

@@ -43,7 +43,10 @@ export async function isWarehouse(database: Queryable, item: ItemRow): Promise<b
 }
 
 /** The connection of the item; throws when it has none. */
-export async function requireDataStore(database: Queryable, item: ItemRow): Promise<DataStoreRow> {
+export async function requireDataStore(
+  database: Queryable,
+  item: Pick<ItemRow, 'id'>,
+): Promise<DataStoreRow> {
   const store = await findDataStore(database, item.id);
   if (store !== undefined) return store;
   throw new PortalError(400, undefined, 'The item is no data store with a connection.');
