@@ -1,6 +1,6 @@
 /** What the chart page and its worker say to one another. */
 import type { TimeRange } from '#lib/time.ts';
-import type { LiveState, StreamRequest, StreamView } from './stream-view.ts';
+import type { LiveState, LoadProgress, StreamRequest, StreamView } from './stream-view.ts';
 
 /** A series of a loaded stream: a component by its place in the stream's view. */
 export interface SeriesPlace {
@@ -34,6 +34,8 @@ export type WorkerCommand =
 /** What the worker reports. */
 export type WorkerReport =
   | { readonly type: 'view'; readonly stream: string; readonly view: StreamView }
+  /** More has arrived, of which there is no picture yet. */
+  | { readonly type: 'progress'; readonly stream: string; readonly progress: LoadProgress }
   | { readonly type: 'live'; readonly stream: string; readonly live: LiveState }
   | { readonly type: 'reduced'; readonly id: number; readonly result: unknown }
   | { readonly type: 'not-reduced'; readonly id: number; readonly message: string };

@@ -4,7 +4,13 @@ import { LiveClock } from './live-clock.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
 import type { ReductionKind, ReductionParameters, ReductionResult } from './reductions.ts';
 import { StreamLoad } from './stream-load.ts';
-import { emptyView, type LiveState, type StreamRequest, type StreamView } from './stream-view.ts';
+import {
+  emptyView,
+  type LiveState,
+  type LoadProgress,
+  type StreamRequest,
+  type StreamView,
+} from './stream-view.ts';
 
 /** A stream that is loading or loaded, and what can be done about it. */
 export interface LoadedStream {
@@ -132,10 +138,11 @@ export class ObservationLoads {
   }
 
   #take(report: WorkerReport): void {
-    if (report.type === 'view' || report.type === 'live') {
+    if ('stream' in report) {
       const { stream } = report;
       if (!this.#requests.has(stream)) return;
       if (report.type === 'view') this.#show(stream, { view: report.view });
+      else if (report.type === 'progress') this.#showProgress(stream, report.progress);
       else if (this.#liveClock.isOn) this.#show(stream, { live: report.live });
       return;
     }
@@ -143,6 +150,12 @@ export class ObservationLoads {
     this.#waiting.delete(report.id);
     if (report.type === 'reduced') waiting?.resolve(report.result);
     else waiting?.reject(new Error(report.message));
+  }
+
+  /** The pictures stay the same objects, so that only the numbers are drawn anew. */
+  #showProgress(stream: string, progress: LoadProgress): void {
+    const view = this.#loaded.get(stream)?.view ?? emptyView;
+    this.#show(stream, { view: { ...view, ...progress } });
   }
 
   /** The worker itself failed, as when its script cannot be loaded; a restart tries again. */

@@ -41,7 +41,9 @@ const times = fc.oneof(
   fc.constantFrom('2012-01-01T00:00:00+02:00', '2012-01-01T00:00:00Z/..', '2012-02-30T00:00:00Z'),
 );
 
-describe('the lean checks accept what the schema of the contract accepts', () => {
+describe('the lean checks accept what the schema of the contract accepts', {
+  timeout: 30_000,
+}, () => {
   it('of rows and their time', () => {
     const members = fc.record(
       { phenomenonTime: fc.oneof(times, fc.jsonValue()), result: fc.jsonValue() },

@@ -9,10 +9,21 @@ import type { StreamRequest } from './stream-view.ts';
 import type { Stretch } from './stretches.ts';
 
 /** What has turned out about a server; shared by the streams that are loaded from it. */
-export interface ServerManners {
+export class ServerManners {
   /** Whether it refuses `$orderby`, which the specification does not show. */
-  refusesOrder: boolean;
+  refusesOrder = false;
+  /** Streams that are being loaded from it. */
+  loading = 0;
+
+  /** Pages of one stream that are asked for at a time; many share what the server can do. */
+  get slots(): number {
+    return Math.min(mostSlots, Math.max(1, Math.floor(sharedSlots / Math.max(1, this.loading))));
+  }
 }
+
+/** Pages of one stream, and of all together, that are asked for at a time. */
+const mostSlots = 3;
+const sharedSlots = 5;
 
 /** Page size asked for; servers grant less. */
 const askedRows = 10_000;
@@ -26,12 +37,12 @@ const inOrder: QueryOptions = { orderby: 'phenomenonTime asc' };
 /** Asks a server for the Observations of one stream, within what the server can do. */
 export class ObservationSource {
   readonly #request: StreamRequest;
-  readonly #manners: ServerManners;
+  readonly manners: ServerManners;
   #isOrdered: boolean;
 
   constructor(request: StreamRequest, manners: ServerManners) {
     this.#request = request;
-    this.#manners = manners;
+    this.manners = manners;
     this.#isOrdered = !manners.refusesOrder;
   }
 
@@ -42,6 +53,11 @@ export class ObservationSource {
   /** Whether pages come in order of time, as far as known. */
   get isOrdered(): boolean {
     return this.#isOrdered;
+  }
+
+  /** Pages that are asked for at a time. */
+  get slots(): number {
+    return this.#isOrdered ? this.manners.slots : 1;
   }
 
   /** From now on pages are taken as they come. */
@@ -59,7 +75,7 @@ export class ObservationSource {
         const page = await this.read(pageAddress(this.#request, options), signal);
         if (this.isOrdered && options.orderby === undefined) {
           this.giveUpOrder();
-          this.#manners.refusesOrder = true;
+          this.manners.refusesOrder = true;
         }
         return page;
       } catch (error) {

@@ -1,22 +1,29 @@
 import type { TimeRange } from '#lib/time.ts';
 import type { RowCollector } from './row-collector.ts';
-import type { ReaderView } from './stream-view.ts';
+import type { LoadFailure, LoadProgress, LoadState, ReaderView } from './stream-view.ts';
 
 /** What a reader knows beside the rows. */
-type Known = Pick<
-  ReaderView,
-  'state' | 'failure' | 'expected' | 'asOf' | 'span' | 'isWindow' | 'missing'
-> & { readonly window: TimeRange | undefined };
+interface Known extends Omit<LoadProgress, 'rows'> {
+  readonly state: LoadState;
+  readonly failure: LoadFailure | undefined;
+  readonly span: TimeRange | undefined;
+  /** Null when the whole is shown. */
+  readonly chosen: TimeRange | null;
+  /** What is not loaded, of the window and of the whole. */
+  readonly missing: readonly TimeRange[];
+  readonly allMissing: readonly TimeRange[];
+}
 
-/** The view of what was collected; `allMissing` is missing in the whole, `missing` in the window. */
-export function toReaderView(
-  collector: RowCollector,
-  known: Known,
-  allMissing: readonly TimeRange[],
-): ReaderView {
-  const { window, span, missing } = known;
+/** The view of what was collected, reduced for the chosen window. */
+export function toReaderView(collector: RowCollector, known: Known): ReaderView {
+  const { chosen, allMissing, ...said } = known;
+  const { span, missing, state } = said;
+  const window = chosen ?? span;
   return {
-    ...known,
+    ...said,
+    failure: state === 'failed' ? said.failure : undefined,
+    window,
+    isWindow: chosen !== null,
     rows: collector.rows,
     rejects: { ...collector.rejected.counts },
     rejectSamples: [...collector.rejected.samples],

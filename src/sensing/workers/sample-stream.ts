@@ -6,7 +6,8 @@ import type { RowCollector } from './row-collector.ts';
 const parts = [8, 16, 32, 64];
 /** Requests that are under way at a time. */
 const slots = 4;
-/** No further round begins after this time, in milliseconds. */
+/** No further round begins after this share of the time of the pages, and after so long, in milliseconds. */
+const share = 0.1;
 const longest = 1500;
 /** Rows that make a sample of a window, so that it takes no further one. */
 const enoughRows = 100;
@@ -24,6 +25,13 @@ export function sampleRounds({ from, to }: TimeRange): number[][] {
   });
 }
 
+interface SampleEffort {
+  /** Milliseconds that it is expected to take to load all that is missing. */
+  readonly time: number;
+  /** Called whenever the sample has become finer. */
+  readonly onRound: () => void;
+}
+
 /**
  * Adds a few rows from evenly spaced times to the collector's sample, where rows are missing. A
  * request that fails ends the sample: the pages will say what is wrong. Rejects on an abort.
@@ -33,7 +41,7 @@ export async function sampleStream(
   collector: RowCollector,
   missing: readonly TimeRange[],
   signal: AbortSignal,
-  onRound: () => void,
+  { time: expected, onRound }: SampleEffort,
 ): Promise<void> {
   const range = { from: missing[0]?.from ?? 0, to: missing.at(-1)?.to ?? 0 };
   if (collector.sampleRowsIn(range) >= enoughRows) return;
@@ -50,7 +58,8 @@ export async function sampleStream(
     const results = await Promise.allSettled(work);
     signal.throwIfAborted();
     onRound();
+    const isEnough = performance.now() - began > Math.min(longest, share * expected);
     const hasFailed = results.some(({ status }) => status === 'rejected');
-    if (hasFailed || performance.now() - began > longest) return;
+    if (hasFailed || isEnough) return;
   }
 }

@@ -1,10 +1,10 @@
 import type { TimeRange } from '#lib/time.ts';
 import type { LiveTail } from './live-tail.ts';
 import type { SeriesPlace, WorkerCommand, WorkerReport } from './messages.ts';
-import type { ServerManners } from './observation-source.ts';
+import { ServerManners } from './observation-source.ts';
 import type { Reduction, SeriesColumns } from './reductions.ts';
 import { StreamReader } from './stream-reader.ts';
-import type { ReaderView, StreamRequest } from './stream-view.ts';
+import type { LoadProgress, ReaderView, StreamRequest } from './stream-view.ts';
 
 /** What follows a stream, and whether it is looking at the moment. */
 interface Tail {
@@ -69,13 +69,19 @@ export class StreamHost {
 
   #load(stream: string, request: StreamRequest): void {
     this.#drop(stream);
-    const show = (report: ReaderView) => {
-      if (this.#readers.get(stream) !== reader) return;
-      const view = { ...report, revision: ++this.#revision };
-      this.#report({ type: 'view', stream, view });
+    const isCurrent = () => this.#readers.get(stream) === reader;
+    const reports = {
+      view: (report: ReaderView) => {
+        if (!isCurrent()) return;
+        const view = { ...report, revision: ++this.#revision };
+        this.#report({ type: 'view', stream, view });
+      },
+      progress: (progress: LoadProgress) => {
+        if (isCurrent()) this.#report({ type: 'progress', stream, progress });
+      },
     };
     const manners = this.#mannersOf(request.server);
-    const reader = new StreamReader(request, this.#window, show, manners);
+    const reader = new StreamReader(request, this.#window, reports, manners);
     this.#readers.set(stream, reader);
     void reader.load();
   }
@@ -103,7 +109,7 @@ export class StreamHost {
   #mannersOf(server: string): ServerManners {
     const known = this.#manners.get(server);
     if (known) return known;
-    const manners = { refusesOrder: false };
+    const manners = new ServerManners();
     this.#manners.set(server, manners);
     return manners;
   }

@@ -36,9 +36,12 @@ async function read(rows: readonly ServedRow[], pageRows: number, window: TimeRa
     new StreamReader(
       request,
       window,
-      (view) => {
-        views.push(view);
-        for (const { matches, resolve } of waiting) if (matches(view)) resolve();
+      {
+        view(view) {
+          views.push(view);
+          for (const { matches, resolve } of waiting) if (matches(view)) resolve();
+        },
+        progress: () => undefined,
       },
       undefined,
       most,

@@ -65,9 +65,12 @@ function readerOf(root: string, onView?: (view: ReaderView) => void) {
     isWhole: true,
     withResultTime: false,
   };
-  const reader = new StreamReader(request, null, (view) => {
-    views.push(view);
-    onView?.(view);
+  const reader = new StreamReader(request, null, {
+    view(view) {
+      views.push(view);
+      onView?.(view);
+    },
+    progress: () => undefined,
   });
   return { reader, views, last: () => views.at(-1) };
 }

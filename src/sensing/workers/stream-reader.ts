@@ -1,23 +1,21 @@
 import type { TimeRange } from '#lib/time.ts';
-import { unionOf } from '../model/time-window.ts';
 import { inSlots } from './in-slots.ts';
 import { LiveTail } from './live-tail.ts';
-import { ObservationSource, type ServerManners } from './observation-source.ts';
+import { ObservationSource, ServerManners } from './observation-source.ts';
 import { toFailure } from './page-body.ts';
 import { PicturePace } from './picture-pace.ts';
 import { toReaderView } from './reader-view.ts';
 import type { SeriesColumns } from './reductions.ts';
-import { type AddedRows, RowCollector } from './row-collector.ts';
+import { RowCollector } from './row-collector.ts';
 import { sampleStream } from './sample-stream.ts';
-import type { LoadFailure, LoadState, ReaderView, StreamRequest } from './stream-view.ts';
-import { newStretch, type Stretch, Stretches } from './stretches.ts';
+import { StreamMeasure } from './stream-measure.ts';
+import type { LoadFailure, LoadState, ReaderReports, StreamRequest } from './stream-view.ts';
+import { advance, newStretch, type Stretch, Stretches } from './stretches.ts';
 
 /** Rows that fit in the memory of a browser tab with room to spare. */
 const mostRows = 10_000_000;
 /** Pages that are asked of a server for one picture without asking the user. */
 const mostPages = 1000;
-/** Pages of one stream that are asked for at a time. */
-const slots = 3;
 /** With fewer pages than this to load there is no sample first. */
 const sampledPages = 3;
 
@@ -29,7 +27,7 @@ const sampledPages = 3;
  */
 export class StreamReader {
   #request: StreamRequest;
-  readonly #report: (view: ReaderView) => void;
+  readonly #reports: ReaderReports;
   readonly #source: ObservationSource;
   #collector: RowCollector;
   #stretches: Stretches | undefined;
@@ -38,11 +36,7 @@ export class StreamReader {
   #failure: LoadFailure | undefined;
   #expected: number | undefined;
   #asOf: number | undefined;
-  /** Start of the oldest and of the newest Observation; known where the server orders. */
-  #start = Number.NaN;
-  #end = Number.NaN;
-  #density = 0;
-  #pageRows = 0;
+  readonly #measure = new StreamMeasure();
   #mostRows: number;
   /** Whether more than the window is to be loaded. */
   #isAllWanted = true;
@@ -50,19 +44,28 @@ export class StreamReader {
   #isTooMuch = false;
   /** Whether a server that seemed to order has sent a page that is not in order. */
   #isDisordered = false;
-  readonly #pace = new PicturePace(() => this.#send());
+  readonly #pace = new PicturePace({
+    picture: () => this.#send(),
+    progress: () =>
+      this.#reports.progress({
+        rows: this.#collector.rows,
+        expected: this.#expected,
+        asOf: this.#asOf,
+      }),
+    loading: () => this.#source.manners.loading,
+  });
   #abort = new AbortController();
 
   constructor(
     request: StreamRequest,
     window: TimeRange | null,
-    report: (view: ReaderView) => void,
-    manners: ServerManners = { refusesOrder: false },
+    reports: ReaderReports,
+    manners = new ServerManners(),
     most = mostRows,
   ) {
     this.#request = request;
     this.#window = window;
-    this.#report = report;
+    this.#reports = reports;
     this.#source = new ObservationSource(request, manners);
     this.#collector = new RowCollector(request);
     this.#mostRows = most;
@@ -74,15 +77,18 @@ export class StreamReader {
     this.#abort = abort;
     this.#state = 'loading';
     this.#failure = undefined;
+    this.#source.manners.loading++;
     try {
       await this.#loadAll();
       const isDone = this.#stretches?.isEmpty ?? true;
       this.#state = isDone ? 'complete' : this.#isAllWanted ? 'partial' : 'cancelled';
     } catch (error) {
-      if (this.#isDisordered) return this.#loadAsItComes();
+      if (this.#isDisordered) return await this.#loadAsItComes();
       const isCancelled = abort.signal.aborted && this.#failure === undefined;
       this.#state = isCancelled ? 'cancelled' : 'failed';
       if (!isCancelled) this.#failure ??= toFailure(error, this.#request.server);
+    } finally {
+      this.#source.manners.loading--;
     }
     abort.abort();
     this.#send();
@@ -130,21 +136,22 @@ export class StreamReader {
   follow(): LiveTail | undefined {
     const isRead = this.#state === 'complete' || (this.#isOrdered && this.#state !== 'failed');
     if (this.#state === 'loading' || !isRead) return undefined;
-    const tail = new LiveTail(this.#source, this.#collector, this.#end);
+    const tail = new LiveTail(this.#source, this.#collector, this.#measure.end);
     this.#stretches?.endAt(tail.newest + 1);
     return tail;
   }
 
   /** Shows what the one that follows the stream has taken in. */
   showNew(newest: number): void {
-    if (!Number.isNaN(this.#end)) this.#end = Math.max(this.#end, newest);
+    const measure = this.#measure;
+    if (!Number.isNaN(measure.end)) measure.end = Math.max(measure.end, newest);
     this.#asOf = Date.now();
     this.#send();
   }
 
   /** The columns of a component in the window; undefined before there is any. */
   seriesColumns(index: number): SeriesColumns | undefined {
-    const window = this.#window ?? this.#span();
+    const window = this.#window ?? this.#measure.span(this.#collector.span());
     return window && this.#collector.seriesColumns(index, window);
   }
 
@@ -161,18 +168,20 @@ export class StreamReader {
   async #begin(): Promise<void> {
     const { signal } = this.#abort;
     this.#collector = new RowCollector(this.#request);
+    const began = performance.now();
     const page = await this.#source.first(signal);
-    const added = this.#take(page.rows);
+    this.#asOf = Date.now();
+    this.#measure.takePage(page.rows.length, performance.now() - began);
+    const added = this.#collector.addPage(page.rows);
     if (!added.isInOrder) this.#source.giveUpOrder();
     this.#expected = page.count;
-    this.#pageRows = Math.max(1, page.rows.length);
     const rest = newStretch(added.lastStart, Number.POSITIVE_INFINITY, page.nextLink);
     this.#stretches = new Stretches(page.nextLink === undefined ? [] : [rest]);
     if (page.nextLink === undefined) return;
     void this.#source.count(signal).then((count) => {
       this.#expected = count ?? this.#expected;
     });
-    this.#pace.draw();
+    this.#pace.report();
   }
 
   get #isOrdered(): boolean {
@@ -181,32 +190,32 @@ export class StreamReader {
 
   /** A server that orders gives a newest row that is no older than those known. */
   async #findEnd(): Promise<void> {
-    if (!this.#isOrdered || this.#stretches?.isEmpty || !Number.isNaN(this.#end)) return;
+    if (!this.#isOrdered || this.#stretches?.isEmpty || !Number.isNaN(this.#measure.end)) return;
     const first = this.#collector.span();
     const newest = first && (await this.#source.newest(first.to, this.#abort.signal));
     if (newest === undefined) return this.#source.giveUpOrder();
     this.#collector.addSample([newest.row]);
-    this.#start = first?.from ?? newest.start;
-    this.#end = newest.start;
-    this.#density = this.#collector.rows / Math.max(1, (first?.to ?? 0) - this.#start);
-    this.#mostRows = Math.min(this.#mostRows, mostPages * this.#pageRows);
+    this.#measure.takeNewest(newest.start, first, this.#collector.rows);
+    this.#mostRows = Math.min(this.#mostRows, mostPages * this.#measure.pageRows);
   }
 
   /** A coarse picture of what is to be seen, where it would take long to load it. */
   async #sampleMissing(): Promise<void> {
-    const seen = this.#window ?? this.#span();
+    const seen = this.#window ?? this.#measure.span(this.#collector.span());
     const missing = seen ? this.#missingIn(seen) : [];
-    const time = missing.reduce((sum, { from, to }) => sum + to - from, 0);
-    if (time * this.#density < sampledPages * this.#pageRows) return;
+    const pages = this.#measure.pagesIn(missing);
+    if (pages < sampledPages) return;
     const { signal } = this.#abort;
-    await sampleStream(this.#source, this.#collector, missing, signal, () => this.#pace.draw());
+    await sampleStream(this.#source, this.#collector, missing, signal, {
+      time: this.#measure.timeOf(pages, this.#source.slots),
+      onRound: () => this.#pace.report(),
+    });
   }
 
   /** Loads pages until nothing is wanted, there is no room, or one fails. */
   #loadPages(): Promise<void> {
-    const { signal } = this.#abort;
-    const most = () => (this.#isOrdered ? slots : 1);
-    return inSlots(most, signal, () => {
+    const slots = () => this.#source.slots;
+    return inSlots(slots, this.#abort.signal, () => {
       const stretch = this.#nextStretch();
       return stretch && (() => this.#tryPage(stretch));
     });
@@ -217,10 +226,14 @@ export class StreamReader {
     try {
       isDone = await this.#loadPage(stretch);
     } catch (error) {
-      this.#stop(error, stretch.next);
+      // For the first error that is not its consequence, everything under way ends.
+      if (!this.#abort.signal.aborted) {
+        this.#failure = toFailure(error, stretch.next ?? this.#request.server);
+        this.#abort.abort();
+      }
     }
     this.#stretches?.release(stretch, isDone);
-    if (!this.#stretches?.isEmpty && !this.#abort.signal.aborted) this.#pace.draw();
+    if (!this.#stretches?.isEmpty && !this.#abort.signal.aborted) this.#pace.report();
   }
 
   #nextStretch(): Stretch | undefined {
@@ -229,39 +242,22 @@ export class StreamReader {
     return this.#stretches?.take({
       window: this.#window ?? undefined,
       isWindowOnly: !this.#isAllWanted || this.#isTooMuch,
-      end: this.#end,
-      density: this.#density,
-      pageRows: this.#pageRows,
+      ...this.#measure,
     });
   }
 
   /** Loads the next page of a stretch; whether it was the last. */
   async #loadPage(stretch: Stretch): Promise<boolean> {
     const page = await this.#source.page(stretch, this.#abort.signal);
-    const added = this.#take(page.rows, this.#isOrdered ? stretch : undefined);
+    const added = this.#collector.addPage(page.rows, this.#isOrdered ? stretch : undefined);
+    this.#asOf = Date.now();
     this.#expected = page.count ?? this.#expected;
     stretch.next = page.nextLink;
     stretch.rows += added.rows;
-    if (!this.#isOrdered) return page.nextLink === undefined;
-    if (!added.isInOrder) {
-      this.#isDisordered = true;
-      throw new Error('The page is not in order.');
-    }
-    stretch.from = Math.min(stretch.to, Math.max(stretch.from, added.lastStart));
+    this.#isDisordered ||= this.#isOrdered && !added.isInOrder;
+    if (this.#isDisordered) throw new Error('The page is not in order.');
+    if (this.#isOrdered) advance(stretch, added.lastStart);
     return added.reachedEnd || page.nextLink === undefined;
-  }
-
-  #take(rows: readonly unknown[], range?: TimeRange): AddedRows {
-    const added = this.#collector.addPage(rows, range);
-    this.#asOf = Date.now();
-    return added;
-  }
-
-  /** Ends everything that is under way, for the first error that is not its consequence. */
-  #stop(error: unknown, url: string | undefined): void {
-    if (this.#abort.signal.aborted) return;
-    if (!this.#isDisordered) this.#failure = toFailure(error, url ?? this.#request.server);
-    this.#abort.abort();
   }
 
   /** Begins again, as what has arrived may have holes. */
@@ -279,29 +275,23 @@ export class StreamReader {
     this.#isTooMuch = true;
     if (window === null || this.#missingIn(window).length === 0) return false;
     this.#collector.keepOnly(window);
-    this.#stretches?.forgetOutside(window, this.#start);
+    this.#stretches?.forgetOutside(window, this.#measure.start);
     return this.#collector.rows < this.#mostRows;
   }
 
   #missingIn(range: TimeRange): TimeRange[] {
-    const known = { from: range.from, to: Math.min(range.to, this.#end) };
+    const known = { from: range.from, to: Math.min(range.to, this.#measure.end) };
     return this.#isOrdered ? (this.#stretches?.missingIn(known) ?? []) : [];
   }
 
-  /** From the first to the last time known. */
-  #span(): TimeRange | undefined {
-    const known = Number.isNaN(this.#end) ? undefined : { from: this.#start, to: this.#end };
-    return unionOf([this.#collector.span(), known]);
-  }
-
   #send(state = this.#state): void {
-    const span = this.#span();
-    const window = this.#window ?? span;
-    const failure = state === 'failed' ? this.#failure : undefined;
-    const known = { state, failure, expected: this.#expected, asOf: this.#asOf, span, window };
-    const missing = window ? this.#missingIn(window) : [];
+    const span = this.#measure.span(this.#collector.span());
+    const chosen = this.#window;
+    const seen = chosen ?? span;
+    const missing = seen ? this.#missingIn(seen) : [];
     const allMissing = this.#isOrdered ? (this.#stretches?.missing() ?? []) : [];
-    const view = { ...known, missing, isWindow: this.#window !== null };
-    this.#report(toReaderView(this.#collector, view, allMissing));
+    const known = { state, failure: this.#failure, expected: this.#expected, asOf: this.#asOf };
+    const view = { ...known, span, chosen, missing, allMissing };
+    this.#reports.view(toReaderView(this.#collector, view));
   }
 }

@@ -144,6 +144,15 @@ export interface LiveState {
 /** A view as its reader reports it. */
 export type ReaderView = Omit<StreamView, 'revision'>;
 
+/** Who hears of what a reader has read. */
+export interface ReaderReports {
+  view(view: ReaderView): void;
+  progress(progress: LoadProgress): void;
+}
+
+/** How far a load is. */
+export type LoadProgress = Pick<StreamView, 'rows' | 'expected' | 'asOf'>;
+
 /** A view before anything has arrived. */
 export const emptyView: StreamView = {
   revision: 0,

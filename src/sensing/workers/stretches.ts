@@ -37,6 +37,11 @@ export function newStretch(from: number, to: number, next?: string): Stretch {
   return { from, to, next, began: from, rows: 0, emptyPages: 0, visited: new Set() };
 }
 
+/** Moves the start of a stretch on to the last row that has arrived of it. */
+export function advance(stretch: Stretch, lastStart: number): void {
+  stretch.from = Math.min(stretch.to, Math.max(stretch.from, lastStart));
+}
+
 /**
  * The stretches of time that are still to load. Several can be under way at once; when no other is
  * left, one that is under way is divided, so that dense and sparse times end together.
