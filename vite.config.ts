@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: [shell] } } },
       },
   test: {
+    // Left to itself one core of two would have nothing to do.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
