@@ -89,13 +89,16 @@ declare module 'fastify' {
   }
 }
 
-/** The bundled portal; its jobs are taken up when the service listens. */
+/** The bundled portal; its jobs and deliveries are taken up when the service listens. */
 async function servePortal(app: FastifyInstance, { database, settings }: AppParts): Promise<void> {
   const parts = makePortalParts(database, settings, app.log);
   app.decorate('portalJobs', parts.jobs);
-  app.addHook('onListen', () => parts.jobs.start());
+  app.addHook('onListen', async () => {
+    await parts.jobs.start();
+    await parts.deliveries.start();
+  });
   app.addHook('onClose', async () => {
-    await parts.jobs.stop();
+    await Promise.all([parts.jobs.stop(), parts.deliveries.stop()]);
     await parts.sources.close();
   });
   await app.register(portalRoutes, { prefix: '/sharing/rest', ...parts });

@@ -16,6 +16,7 @@ test('defaults are those of the documented table', () => {
     portalUrl: undefined,
     trustedProxies: [],
     tls: undefined,
+    webhookRanges: [],
     limits: defaultLimits,
     logLevel: 'warn',
   });
@@ -32,6 +33,18 @@ test('proxies are addresses, networks and known ranges', () => {
   expect(trusted('10.0.0.5, fd00::/8,Loopback')).toEqual(['10.0.0.5', 'fd00::/8', 'loopback']);
   expect(trusted('off')).toEqual([]);
   expect(trusted('')).toEqual([]);
+});
+
+test('addresses that webhooks may be sent to are networks and addresses', () => {
+  const ranges = (text: string) => readSettings({ WEBHOOK_RANGES: text }).webhookRanges;
+  expect(ranges('10.0.0.0/8, fd00::/8,192.168.7.4')).toEqual([
+    '10.0.0.0/8',
+    'fd00::/8',
+    '192.168.7.4',
+  ]);
+  for (const text of ['10.1', 'localhost', '10.0.0.0/33']) {
+    expect(() => ranges(text), text).toThrow(SettingsError);
+  }
 });
 
 test.each(['yes', '1', '10.0.0.0/33', '10.0.0.1/', 'proxy.example.org', 'fd00::/129'])(

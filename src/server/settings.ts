@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isRange } from './portal/webhooks/address-rules.ts';
 import { defaultLimits, type Limits } from './sensing/limits.ts';
 
 /** What the environment decides; the table is in README, "What can be configured". */
@@ -24,6 +25,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Files of the certificate and its key, with which the service itself speaks https. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined;
+  /** Special addresses (private networks, this machine) that webhooks may be sent to. */
+  readonly webhookRanges: readonly string[];
   /** What one request may ask of the sensing interface. */
   readonly limits: Limits;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -105,6 +108,15 @@ const Environment = z.object({
     ),
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
+  WEBHOOK_RANGES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine(
+      (parts) => parts.every(isRange),
+      'must be networks or addresses like 10.0.0.0/8, fd00::/8, 192.168.7.4',
+    ),
   SENSING_PAGE_SIZE: wholeNumber(1, 100_000, defaultLimits.pageSize),
   SENSING_MAX_PAGE_SIZE: wholeNumber(1, 100_000, defaultLimits.maximumPageSize),
   SENSING_EXPAND_DEPTH: wholeNumber(0, 10, defaultLimits.expandDepth),
@@ -149,6 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       values.TLS_CERT === undefined || values.TLS_KEY === undefined
         ? undefined
         : { certificate: values.TLS_CERT, key: values.TLS_KEY },
+    webhookRanges: values.WEBHOOK_RANGES,
     limits: {
       pageSize: values.SENSING_PAGE_SIZE,
       maximumPageSize: values.SENSING_MAX_PAGE_SIZE,

@@ -1,8 +1,8 @@
 /** The delivery log of a webhook, and what repairs it. Our own addition to the interface. */
 import { z } from 'zod';
-import { optionalText, optionalWholeNumber, requiredText } from './form.ts';
+import { optionalText, optionalWholeNumber } from './form.ts';
 import { pageFields, pageParameters } from './paging.ts';
-import { longestSecret, webhookSecretPattern } from './webhook.ts';
+import { payloadAddress, secretValue } from './webhook.ts';
 
 const latest = 253_402_300_799_999;
 
@@ -110,11 +110,7 @@ export const longestOverlapHours = 720;
  * made with the old one too.
  */
 export const RotateSecretParameters = z.object({
-  secret: z
-    .string()
-    .max(longestSecret, `At most ${longestSecret} characters are allowed.`)
-    .regex(webhookSecretPattern, 'Only letters, digits and signs of ASCII are allowed.')
-    .optional(),
+  secret: secretValue,
   overlapHours: optionalWholeNumber(0, longestOverlapHours),
 });
 
@@ -126,7 +122,7 @@ export const RotateSecretAnswer = z.looseObject({
 });
 export type RotateSecretAnswer = z.infer<typeof RotateSecretAnswer>;
 
-export const CheckWebhookUrlParameters = z.object({ url: requiredText(2000) });
+export const CheckWebhookUrlParameters = z.object({ url: payloadAddress });
 
 /** What a GET of the address came to; `success` when any answer arrived. */
 export const CheckWebhookUrlAnswer = z.looseObject({

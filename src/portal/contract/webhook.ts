@@ -91,7 +91,8 @@ export type WebhookAnswer = z.infer<typeof WebhookAnswer>;
 export const webhookSecretPattern = /^(?:[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?$/;
 export const longestSecret = 256;
 
-const secret = z
+/** A secret that a header can carry; may be empty. */
+export const secretValue = z
   .string()
   .max(longestSecret, `At most ${longestSecret} characters are allowed.`)
   .regex(
@@ -126,7 +127,8 @@ function checkAddress(text: string, context: z.RefinementCtx): void {
 }
 
 const longestAddress = 2000;
-const address = requiredText(longestAddress).superRefine(checkAddress);
+/** A payload address. */
+export const payloadAddress = requiredText(longestAddress).superRefine(checkAddress);
 
 /** Bounds of what a deactivation policy may say. */
 export const policyBounds = { mostFailures: 1000, mostDays: 365 } as const;
@@ -182,7 +184,14 @@ const changes = z.enum(
 );
 
 export const CreateWebhookParameters = z
-  .object({ name: requiredText(250), url: address, secret, config, changes, events })
+  .object({
+    name: requiredText(250),
+    url: payloadAddress,
+    secret: secretValue,
+    config,
+    changes,
+    events,
+  })
   .superRefine((values, context) => {
     if (values.changes === 'allChanges' || (values.events?.length ?? 0) > 0) return;
     context.addIssue({ code: 'custom', path: ['events'], message: 'A value is required.' });
@@ -198,7 +207,7 @@ export const UpdateWebhookParameters = z.object({
   url: optionalText(longestAddress).superRefine((text, context) => {
     if (text !== undefined) checkAddress(text, context);
   }),
-  secret,
+  secret: secretValue,
   config,
   changes: changes.optional(),
   events,

@@ -18,6 +18,11 @@ beforeAll(async () => {
     `insert into portal_job (id, type, subject, username, parameters, status, created, modified)
      values ('j0', 'none', 'nothing', 'admin', '{}', 'completed', now(), now())`,
   );
+  await portal.database.query(
+    `insert into webhook (id, name, payload_url, events, owner, modified_by, created, modified)
+     values ('w0', 'Log', 'https://127.0.0.1:9/', '["/"]', 'admin', 'admin', now(), now())`,
+  );
+  await portal.database.query(`insert into webhook_line (webhook_id) values ('w0')`);
 });
 afterAll(() => portal.close());
 
@@ -32,6 +37,8 @@ function pathOf(operation: Operation): string {
     folderId,
     jobId: 'j0',
     resourceName: 'none.json',
+    webhookId: 'w0',
+    deliveryId: 'msg_0',
   };
   return operation.path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '');
 }

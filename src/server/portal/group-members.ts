@@ -46,62 +46,74 @@ export async function listMembersPaged(
   };
 }
 
-/** Adds accounts to a group; gives the names that are unknown or belong to it already. */
-export async function addMembers(
+/** The accounts of a list to which something was done, in their own spelling, and the other names. */
+export interface MembersChange {
+  readonly done: readonly string[];
+  readonly notDone: readonly string[];
+}
+
+/** Runs a statement that gives back the account it changed for each name of a list. */
+async function changeEach(
+  names: readonly string[],
+  change: (name: string) => Promise<{ username: string }[]>,
+): Promise<MembersChange> {
+  const done: string[] = [];
+  const notDone: string[] = [];
+  for (const name of names) {
+    const [row] = await change(name);
+    if (row === undefined) notDone.push(name);
+    else done.push(row.username);
+  }
+  return { done, notDone };
+}
+
+/** Adds accounts to a group, but for names that are unknown or belong to it already. */
+export function addMembers(
   transaction: Queryable,
   group: Group,
   names: readonly string[],
   place: 'admin' | 'member',
-): Promise<string[]> {
-  const notAdded: string[] = [];
-  for (const name of names) {
-    const rows = await transaction.query(
+): Promise<MembersChange> {
+  return changeEach(names, (name) =>
+    transaction.query<{ username: string }>(
       `insert into group_membership (group_id, username, member_type)
        select $1, a.username, $2 from account a
        where lower(a.username) = lower($3) and not a.is_disabled
        on conflict (group_id, username) do nothing returning username`,
       [group.id, place, name],
-    );
-    if (rows.length === 0) notAdded.push(name);
-  }
-  return notAdded;
+    ),
+  );
 }
 
-/** Gives members another place in the group, never its owner; gives the names that have none. */
-export async function placeMembers(
+/** Gives members another place in the group, never its owner. */
+export function placeMembers(
   transaction: Queryable,
   group: Group,
   names: readonly string[],
   place: 'admin' | 'member',
-): Promise<string[]> {
-  const notPlaced: string[] = [];
-  for (const name of names) {
-    const rows = await transaction.query(
+): Promise<MembersChange> {
+  return changeEach(names, (name) =>
+    transaction.query<{ username: string }>(
       `update group_membership set member_type = $1
        where group_id = $2 and lower(username) = lower($3) and member_type <> 'owner'
        returning username`,
       [place, group.id, name],
-    );
-    if (rows.length === 0) notPlaced.push(name);
-  }
-  return notPlaced;
+    ),
+  );
 }
 
-/** Takes accounts out of a group, never its owner; gives the names that were not taken out. */
-export async function removeMembers(
+/** Takes accounts out of a group, never its owner. */
+export function removeMembers(
   transaction: Queryable,
   group: Group,
   names: readonly string[],
-): Promise<string[]> {
-  const notRemoved: string[] = [];
-  for (const name of names) {
-    const rows = await transaction.query(
+): Promise<MembersChange> {
+  return changeEach(names, (name) =>
+    transaction.query<{ username: string }>(
       `delete from group_membership
        where group_id = $1 and lower(username) = lower($2) and member_type <> 'owner'
        returning username`,
       [group.id, name],
-    );
-    if (rows.length === 0) notRemoved.push(name);
-  }
-  return notRemoved;
+    ),
+  );
 }

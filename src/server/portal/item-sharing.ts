@@ -40,23 +40,37 @@ function accessAfter(item: ItemRow, { everyone, org }: ShareItemParameters): Ite
   return 'private';
 }
 
-/**
- * Shares an item; gives the groups that it could not be shared with, because they do not exist or
- * the caller does not belong to them.
- */
+/** What sharing an item came to. */
+export interface Sharing {
+  /** Groups that it is shared with, as the request asked. */
+  readonly groups: readonly string[];
+  /** Groups that do not exist or that the caller does not belong to. */
+  readonly notSharedWith: readonly string[];
+  /** `Organization` and `Everyone`, as far as the request opened the item to them. */
+  readonly opened: readonly string[];
+  /** Of the two, those that may no longer see it. */
+  readonly closed: readonly string[];
+}
+
+const audiences: Readonly<Record<ItemRow['access'], readonly string[]>> = {
+  private: [],
+  org: ['Organization'],
+  public: ['Organization', 'Everyone'],
+};
+
+/** Shares an item as far as the caller may. */
 export async function shareItem(
   transaction: Queryable,
   caller: Caller | undefined,
   item: ItemRow,
   request: ShareItemParameters,
-): Promise<string[]> {
+): Promise<Sharing> {
   requireMayShare(caller, item, request);
-  await transaction.query('update item set access = $1 where id = $2', [
-    accessAfter(item, request),
-    item.id,
-  ]);
+  const access = accessAfter(item, request);
+  await transaction.query('update item set access = $1 where id = $2', [access, item.id]);
+  const groups: string[] = [];
   const notSharedWith: string[] = [];
-  for (const group of request.groups ?? []) {
+  for (const group of new Set(request.groups)) {
     const rows = await transaction.query(
       `insert into item_group (item_id, group_id)
        select $1, g.id from portal_group g where g.id = $2 and ($3 or g.id in (
@@ -65,24 +79,33 @@ export async function shareItem(
        returning group_id`,
       [item.id, group, callerHolds(caller, 'portal:admin:shareToGroup'), caller?.username ?? ''],
     );
-    if (rows.length === 0) notSharedWith.push(group);
+    (rows.length === 0 ? notSharedWith : groups).push(group);
   }
-  return notSharedWith;
+  const asked: string[] = [];
+  if (request.org === true) asked.push('Organization');
+  if (request.everyone === true) asked.push('Everyone');
+  return {
+    groups,
+    notSharedWith,
+    opened: asked,
+    closed: audiences[item.access].filter((audience) => !audiences[access].includes(audience)),
+  };
 }
 
-/** Takes an item out of groups; gives those that it was not in. */
+/** Takes an item out of groups; gives those that it was in and those that it was not. */
 export async function unshareItem(
   transaction: Queryable,
   item: ItemRow,
   groups: readonly string[],
-): Promise<string[]> {
+): Promise<{ unsharedFrom: string[]; notUnsharedFrom: string[] }> {
+  const unsharedFrom: string[] = [];
   const notUnsharedFrom: string[] = [];
   for (const group of groups) {
     const rows = await transaction.query(
       'delete from item_group where item_id = $1 and group_id = $2 returning group_id',
       [item.id, group],
     );
-    if (rows.length === 0) notUnsharedFrom.push(group);
+    (rows.length === 0 ? notUnsharedFrom : unsharedFrom).push(group);
   }
-  return notUnsharedFrom;
+  return { unsharedFrom, notUnsharedFrom };
 }

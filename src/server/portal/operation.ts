@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { type AuditNotes, openRecord } from './audit/audit-record.ts';
+import { type AuditNotes, openRecord, type Work } from './audit/audit-record.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { DataSources } from './data-stores/data-sources.ts';
@@ -10,6 +10,8 @@ import { type Parameters, parseParameters } from './parameters.ts';
 import type { OperationName } from './rights.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 import type { Subject } from './subjects.ts';
+import type { DeliveryWorker } from './webhooks/delivery-worker.ts';
+import type { Fire } from './webhooks/event-collector.ts';
 
 /** A document that is not the interface's own JSON. */
 export class Document {
@@ -37,6 +39,7 @@ export interface Incoming {
   readonly sources: DataSources;
   /** To be woken when a job was submitted and its transaction is over. */
   readonly jobs: JobRunner;
+  readonly deliveries: DeliveryWorker;
   /** Parts of the path by their name in the pattern. */
   readonly path: Readonly<Record<string, string>>;
   /** The portal's address, e.g. `http://127.0.0.1:8080`. */
@@ -55,11 +58,17 @@ export interface Call<Values = unknown> extends Omit<Incoming, 'database'> {
   readonly parameters: Values;
 }
 
+/** What an operation that changes something in one transaction is called with. */
+export interface ChangeCall<Values = unknown> extends Call<Values> {
+  /** Notes an event for the webhooks that subscribe to it. */
+  readonly fire: Fire;
+}
+
 /** What an operation that divides its work into several transactions is called with. */
 export interface StepCall<Values = unknown> extends Call<Values> {
   /** Does one part in a transaction of its own, which also records it in the audit log. */
   change<Result>(
-    work: (transaction: Queryable) => Promise<Result>,
+    work: Work<Result>,
     notes?: AuditNotes | ((result: Result) => AuditNotes),
   ): Promise<Result>;
   /** Records a part that was refused; gives back the error. */
@@ -142,7 +151,7 @@ export function check<Schema extends z.ZodObject, About extends Subject>(
 
 /** An operation that changes something: in one transaction, which also writes the audit log. */
 export function act<Schema extends z.ZodObject, About extends Subject>(
-  definition: Definition<Schema, About, Call<Values<Schema>>>,
+  definition: Definition<Schema, About, ChangeCall<Values<Schema>>>,
 ): Operation {
   return {
     ...outline(definition),
@@ -151,9 +160,9 @@ export function act<Schema extends z.ZodObject, About extends Subject>(
     async run(incoming, parameters) {
       const record = openRecord(definition, incoming, parameters);
       try {
-        return await record.change(async (database) => {
+        return await record.change(async (database, fire) => {
           const { call, about } = await admit(definition, { ...incoming, database }, parameters);
-          return await definition.handle(call, about);
+          return await definition.handle({ ...call, fire }, about);
         });
       } catch (error) {
         throw await record.fail(error);

@@ -7,15 +7,17 @@ import { DataSources } from './data-stores/data-sources.ts';
 import { readStoreKey } from './data-stores/store-key.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { publishHandler } from './publish/publish-job.ts';
+import { DeliveryWorker } from './webhooks/delivery-worker.ts';
 
 /** What the portal has beside its database for as long as the service runs. */
 export interface PortalParts {
   readonly database: Database;
   readonly sources: DataSources;
   readonly jobs: JobRunner;
+  readonly deliveries: DeliveryWorker;
 }
 
-/** Makes the parts; jobs begin when the runner is started or woken. */
+/** Makes the parts; jobs and deliveries begin when their workers are started. */
 export function makePortalParts(
   database: Database,
   settings: Settings,
@@ -28,5 +30,6 @@ export function makePortalParts(
   };
   const sources = new DataSources(database, readKey);
   const handlers = new Map([[publishJobType, publishHandler(sources)]]);
-  return { database, sources, jobs: new JobRunner(database, handlers, log) };
+  const deliveries = new DeliveryWorker({ database, operatorRanges: settings.webhookRanges, log });
+  return { database, sources, jobs: new JobRunner(database, handlers, log), deliveries };
 }

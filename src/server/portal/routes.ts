@@ -1,22 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#server/db/database.ts';
 import { isConfidential, publicOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
-import type { DataSources } from './data-stores/data-sources.ts';
 import { describeError } from './describe-error.ts';
-import type { JobRunner } from './jobs/job-runner.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
 import { checkPathPart, readParameters } from './parameters.ts';
 import { PortalError } from './portal-error.ts';
+import type { PortalParts } from './portal-parts.ts';
 import { identify, readToken } from './request-caller.ts';
 import { acceptForms, acceptOrigins } from './request-forms.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-export interface PortalRoutesOptions {
-  readonly database: Database;
-  readonly sources: DataSources;
-  readonly jobs: JobRunner;
+export interface PortalRoutesOptions extends PortalParts {
   readonly throttle?: SignInThrottle;
 }
 

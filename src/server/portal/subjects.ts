@@ -8,6 +8,7 @@ import type { Call } from './operation.ts';
 import { findOrganization, type OrganizationRow } from './organization.ts';
 import { forbidden, unknownGroup, unknownItem, unknownUser } from './portal-error.ts';
 import type { Standing } from './rights.ts';
+import { findWebhook, type WebhookRow } from './webhooks/webhook-rows.ts';
 
 /** What an operation is about, and what the caller is to it (see the rights table). */
 export interface Subject {
@@ -24,6 +25,14 @@ export async function organizationOfPath(
   call: Call,
 ): Promise<Subject & { organization: OrganizationRow }> {
   return { standings: [], organization: await findOrganization(call.database, call.path.portalId) };
+}
+
+/** The webhook that the path names. */
+export async function webhookOfPath(call: Call): Promise<Subject & { webhook: WebhookRow }> {
+  const { database, caller, path } = call;
+  if (!callerHolds(caller, 'portal:admin:manageWebhooks')) throw forbidden();
+  await findOrganization(database, path.portalId);
+  return { standings: [], webhook: await findWebhook(database, path.webhookId ?? '') };
 }
 
 /** The account that the path names; who may not view accounts does not learn whether it exists. */

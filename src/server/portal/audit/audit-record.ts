@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { PortalError } from '../portal-error.ts';
+import { collectEvents, type Fire } from '../webhooks/event-collector.ts';
+import { queueEvents } from '../webhooks/outbox.ts';
 
 /** What one part of an operation was about, beside the parameters of the request. */
 export type AuditNotes = Readonly<Record<string, string>>;
@@ -17,13 +19,18 @@ interface RecordedRequest {
   readonly caller: { readonly username: string } | undefined;
   readonly path: Readonly<Record<string, string>>;
   readonly address: string;
+  readonly origin: string;
+  readonly deliveries: { wake(): void };
 }
 
-/** Writes what becomes of one request to the audit log. */
+/** Work in a transaction, and what it fires. */
+export type Work<Result> = (transaction: Queryable, fire: Fire) => Promise<Result>;
+
+/** Writes what becomes of one request to the audit log, and what it fires to the webhooks. */
 export interface AuditRecord {
-  /** Does work in a transaction that also holds the entry of its success. */
+  /** Does work in a transaction that also holds the entry of its success and its events. */
   readonly change: <Result>(
-    work: (transaction: Queryable) => Promise<Result>,
+    work: Work<Result>,
     notes?: AuditNotes | ((result: Result) => AuditNotes),
   ) => Promise<Result>;
   /** Records that a part was refused; gives back the error. */
@@ -47,7 +54,9 @@ export function recordableParameters(
   for (const name of Object.keys(schema.shape)) {
     const value = parameters.get(name.toLowerCase());
     if (value === undefined || secret.test(name)) continue;
-    kept[name] = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+    // The query of an address may carry a key.
+    const shown = name === 'url' ? value.replace(/\?.*$/s, '?…') : value;
+    kept[name] = shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown;
   }
   return kept;
 }
@@ -58,15 +67,16 @@ export function openRecord(
   request: RecordedRequest,
   parameters: ReadonlyMap<string, string>,
 ): AuditRecord {
-  const { database, caller, path, address } = request;
+  const { database, caller, path, address, origin, deliveries } = request;
   const sent = recordableParameters(operation.parameters, parameters);
   const recorded = new WeakSet<object>();
+  // Who signs in has no account yet, but claims one.
+  const username = caller?.username ?? sent.username ?? null;
   const write = (target: Queryable, error: unknown, notes: AuditNotes) =>
     insertRows(target, 'audit_entry', [
       {
         happened: new Date().toISOString(),
-        // Who signs in has no account yet, but claims one.
-        username: caller?.username ?? sent.username ?? null,
+        username,
         address,
         operation: operation.name,
         path: operation.path.replace(/:(\w+)/g, (_, name: string) => path[name] ?? ''),
@@ -80,12 +90,19 @@ export function openRecord(
     return error;
   };
   return {
-    change: (work, notes = {}) =>
-      database.transaction(async (transaction) => {
-        const result = await work(transaction);
-        await write(transaction, undefined, typeof notes === 'function' ? notes(result) : notes);
-        return result;
-      }),
+    async change(work, notes = {}) {
+      const { fire, events } = collectEvents(operation.name);
+      let isQueued = false;
+      const result = await database.transaction(async (transaction) => {
+        const made = await work(transaction, fire);
+        const context = { username: username ?? '', origin, when: new Date() };
+        isQueued = await queueEvents(transaction, events, context);
+        await write(transaction, undefined, typeof notes === 'function' ? notes(made) : notes);
+        return made;
+      });
+      if (isQueued) deliveries.wake();
+      return result;
+    },
     refuse,
     async fail(error) {
       const isRecorded = typeof error === 'object' && error !== null && recorded.has(error);

@@ -17,7 +17,7 @@ import {
 import { type AccountRow, findAccount } from '../accounts.ts';
 import { isCaller } from '../caller.ts';
 import { describeError } from '../describe-error.ts';
-import { act, actInSteps, type Call, type Operation, type StepCall } from '../operation.ts';
+import { act, actInSteps, type ChangeCall, type Operation, type StepCall } from '../operation.ts';
 import { hashPassword, requireConfidential, requirePassword } from '../passwords.ts';
 import { unknownUser } from '../portal-error.ts';
 import { findRole } from '../roles.ts';
@@ -36,10 +36,11 @@ const createUser = actInSteps({
     const { caller, parameters } = call;
     requireConfidential(call);
     const hash = await hashPassword(parameters.password);
-    return await call.change(async (transaction) => {
+    return await call.change(async (transaction, fire) => {
       const role = await findRole(transaction, parameters.role ?? 'org_user');
       requireMayGrant(caller, role);
       await insertAccount(transaction, parameters, role.id, hash);
+      fire('users/add', parameters.username);
       return { success: true, username: parameters.username };
     });
   },
@@ -51,9 +52,10 @@ const updateUser = act({
   title: 'Update user',
   about: userOfPath,
   parameters: UpdateUserParameters,
-  async handle({ database, caller, parameters }, { account }) {
+  async handle({ database, caller, parameters, fire }, { account }) {
     requireMayManage(caller, account);
     await updateProfile(database, account, parameters);
+    fire('users/update', account.username);
     return { success: true, username: account.username };
   },
 });
@@ -90,9 +92,10 @@ const signOutEverywhere = act({
   title: 'Sign out everywhere',
   about: userOfPath,
   parameters: noParameters,
-  async handle({ database, caller }, { account }) {
+  async handle({ database, caller, fire }, { account }) {
     requireMayManage(caller, account);
     const revoked = await revokeTokensOf(database, account.username);
+    if (revoked > 0) fire('users/signOut', account.username);
     return { success: true, username: account.username, revoked };
   },
 });
@@ -116,7 +119,7 @@ const enableUser = act({
 });
 
 async function switchAccount(
-  { database, caller }: Pick<Call, 'database' | 'caller'>,
+  { database, caller, fire }: Pick<ChangeCall, 'database' | 'caller' | 'fire'>,
   account: AccountRow,
   isDisabled: boolean,
 ) {
@@ -126,6 +129,7 @@ async function switchAccount(
     await requireAnotherAdministrator(database, account);
   }
   await setDisabled(database, account.username, isDisabled);
+  fire(isDisabled ? 'users/disable' : 'users/enable', account.username);
   return { success: true, username: account.username };
 }
 
@@ -138,10 +142,11 @@ async function switchAccounts(
   for (const username of call.parameters.users) {
     const notes = { users: username };
     try {
-      await call.change(async (database) => {
+      await call.change(async (database, fire) => {
         const account = await findAccount(database, username);
         if (account === undefined) throw unknownUser();
-        return await switchAccount({ database, caller: call.caller }, account, isDisabled);
+        await switchAccount({ database, caller: call.caller, fire }, account, isDisabled);
+        fire(isDisabled ? 'users/disableUsers' : 'users/enableUsers', account.username);
       }, notes);
       results.push({ username, success: true });
     } catch (error) {
@@ -176,11 +181,12 @@ const deleteUser = act({
   title: 'Delete user',
   about: userOfPath,
   parameters: noParameters,
-  async handle({ database, caller }, { account }) {
+  async handle({ database, caller, fire }, { account }) {
     requireMayManage(caller, account);
     requireOther(caller, account, 'delete');
     await requireAnotherAdministrator(database, account);
     await deleteAccount(database, account.username);
+    fire('users/delete', account.username);
     return { success: true, username: account.username };
   },
 });
@@ -191,7 +197,7 @@ const updateUserRole = act({
   title: 'Update user role',
   about: organizationOfPath,
   parameters: UpdateUserRoleParameters,
-  async handle({ database, caller, parameters }) {
+  async handle({ database, caller, parameters, fire }) {
     const account = await findAccount(database, parameters.user);
     if (account === undefined) throw unknownUser();
     requireMayManage(caller, account);
@@ -204,6 +210,7 @@ const updateUserRole = act({
       new Date(),
       account.username,
     ]);
+    fire('users/updateUserRole', account.username, [role.name]);
     return { success: true, username: account.username };
   },
 });

@@ -12,7 +12,14 @@ import { findFolderOf, newId, requireFreeFolderTitle, toFolder } from '../folder
 import { deleteItem, deleteTogether } from '../item-deletion.ts';
 import type { ItemRow } from '../item-rows.ts';
 import { findItem } from '../items.ts';
-import { act, actInSteps, type Call, type Operation, type StepCall } from '../operation.ts';
+import {
+  act,
+  actInSteps,
+  type Call,
+  type ChangeCall,
+  type Operation,
+  type StepCall,
+} from '../operation.ts';
 import { invalidRequest, PortalError, unknownFolder, unknownItem } from '../portal-error.ts';
 import { userOfPath } from '../subjects.ts';
 
@@ -68,7 +75,7 @@ const deleteFolder = act({
   title: 'Delete folder',
   about: userOfPath,
   parameters: noParameters,
-  async handle({ database, path }, { account }) {
+  async handle({ database, path, fire }, { account }) {
     const folder = await findFolderOf(database, account.username, path.folderId);
     if (folder === undefined) throw unknownFolder();
     const items = await database.query<{ id: string }>(
@@ -76,6 +83,7 @@ const deleteFolder = act({
       [folder.id],
     );
     await deleteTogether(database, items, 'the folder');
+    for (const { id } of items) fire('items/delete', id);
     await database.query('delete from folder where id = $1', [folder.id]);
     return { success: true, username: account.username, folder: toFolder(folder) };
   },
@@ -85,16 +93,16 @@ const deleteFolder = act({
 async function eachItem(
   call: StepCall<{ items: string[] }>,
   account: AccountRow,
-  work: (call: Pick<Call, 'database'>, item: ItemRow) => Promise<void>,
+  work: (call: Pick<ChangeCall, 'database' | 'fire'>, item: ItemRow) => Promise<void>,
 ) {
   const results: { itemId: string; success: boolean; error?: object }[] = [];
   for (const itemId of call.parameters.items) {
     const notes = { items: itemId };
     try {
-      await call.change(async (database) => {
+      await call.change(async (database, fire) => {
         const item = await findItem(database, call.caller, itemId);
         if (item === undefined || item.owner !== account.username) throw unknownItem();
-        await work({ database }, item);
+        await work({ database, fire }, item);
       }, notes);
       results.push({ itemId, success: true });
     } catch (error) {
@@ -112,7 +120,10 @@ const deleteItems = actInSteps({
   about: userOfPath,
   parameters: ItemIdsParameters,
   handle: (call, { account }) =>
-    eachItem(call, account, ({ database }, item) => deleteItem(database, item)),
+    eachItem(call, account, async ({ database, fire }, item) => {
+      await deleteItem(database, item);
+      fire('items/delete', item.id);
+    }),
 });
 
 const moveItems = actInSteps({
@@ -124,11 +135,12 @@ const moveItems = actInSteps({
   async handle(call, { account }) {
     const { folder: wanted } = call.parameters;
     const folder = await findFolderOf(call.database, account.username, wanted);
-    return await eachItem(call, account, async ({ database }, item) => {
+    return await eachItem(call, account, async ({ database, fire }, item) => {
       await database.query('update item set folder_id = $1 where id = $2', [
         folder?.id ?? null,
         item.id,
       ]);
+      fire('items/move', item.id);
     });
   },
 });

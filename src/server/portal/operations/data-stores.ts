@@ -43,7 +43,7 @@ const addDataStore = act({
   title: 'Add data store',
   about: userOfPath,
   parameters: AddDataStoreParameters,
-  async handle({ database, sources, parameters }, { account }) {
+  async handle({ database, sources, parameters, fire }, { account }) {
     const { title, folder: folderId, snippet, tags, password = '' } = parameters;
     const folder = await findFolderOf(database, account.username, folderId);
     const id = await insertItem(database, account.username, folder?.id ?? null, {
@@ -55,6 +55,7 @@ const addDataStore = act({
       extent: undefined,
     });
     await storeConnection(database, id, await sources.key(), addressOf(parameters, password));
+    fire('items/add', id);
     return { success: true, id, folder: folder?.id ?? null };
   },
 });
@@ -95,6 +96,7 @@ const updateDataStore = act({
     }
     const password = await keptPassword(call, store);
     await storeConnection(database, item.id, await sources.key(), addressOf(parameters, password));
+    call.fire('items/update', item.id);
     return { success: true, id: item.id };
   },
 });

@@ -21,13 +21,13 @@ const addUsers = act({
   title: 'Add users to the group',
   about: groupOfPath,
   parameters: AddGroupUsersParameters,
-  async handle({ database, parameters }, { group }) {
+  async handle({ database, parameters, fire }, { group }) {
     const { users, admins } = namesOf(parameters);
-    const notAdded = [
-      ...(await addMembers(database, group, users, 'member')),
-      ...(await addMembers(database, group, admins, 'admin')),
-    ];
-    return { notAdded };
+    const members = await addMembers(database, group, users, 'member');
+    const managers = await addMembers(database, group, admins, 'admin');
+    const added = [...members.done, ...managers.done];
+    if (added.length > 0) fire('groups/addUsers', group.id, added);
+    return { notAdded: [...members.notDone, ...managers.notDone] };
   },
 });
 
@@ -37,8 +37,10 @@ const removeUsers = act({
   title: 'Remove users from the group',
   about: groupOfPath,
   parameters: RemoveGroupUsersParameters,
-  async handle({ database, parameters }, { group }) {
-    return { notRemoved: await removeMembers(database, group, parameters.users) };
+  async handle({ database, parameters, fire }, { group }) {
+    const { done, notDone } = await removeMembers(database, group, parameters.users);
+    if (done.length > 0) fire('groups/removeUsers', group.id, done);
+    return { notRemoved: notDone };
   },
 });
 
@@ -49,12 +51,13 @@ const updateUsers = act({
   title: 'Update users of the group',
   about: groupOfPath,
   parameters: AddGroupUsersParameters,
-  async handle({ database, parameters }, { group }) {
+  async handle({ database, parameters, fire }, { group }) {
     const { users, admins } = namesOf(parameters);
-    const missing = [
-      ...(await placeMembers(database, group, users, 'member')),
-      ...(await placeMembers(database, group, admins, 'admin')),
-    ];
+    const members = await placeMembers(database, group, users, 'member');
+    const managers = await placeMembers(database, group, admins, 'admin');
+    const placed = [...members.done, ...managers.done];
+    if (placed.length > 0) fire('groups/updateUsers', group.id, placed);
+    const missing = [...members.notDone, ...managers.notDone];
     const results = [...users, ...admins].map((username) => ({
       username,
       success: !missing.includes(username),
@@ -70,13 +73,15 @@ const join = act({
   title: 'Join group',
   about: groupOfPath,
   parameters: noParameters,
-  async handle({ database, caller }, { group }) {
+  async handle({ database, caller, fire }, { group }) {
     if (group.isInvitationOnly) {
       throw new PortalError(400, undefined, 'The group can only be joined by invitation.');
     }
     const place = group.userMembership?.memberType;
     if (place === 'none' && caller !== undefined) {
-      await addMembers(database, group, [caller.username], 'member');
+      const { done } = await addMembers(database, group, [caller.username], 'member');
+      fire('groups/join', group.id);
+      fire('groups/addUsers', group.id, done);
     }
     return { success: true, groupId: group.id };
   },
@@ -88,11 +93,12 @@ const leave = act({
   title: 'Leave group',
   about: groupOfPath,
   parameters: noParameters,
-  async handle({ database, caller }, { group }) {
+  async handle({ database, caller, fire }, { group }) {
     if (caller === undefined || isCaller(caller, group.owner ?? '')) {
       throw new PortalError(400, undefined, 'The owner cannot leave the group.');
     }
-    await removeMembers(database, group, [caller.username]);
+    const { done } = await removeMembers(database, group, [caller.username]);
+    fire('groups/removeUsers', group.id, done);
     return { success: true, groupId: group.id };
   },
 });

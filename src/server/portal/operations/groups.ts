@@ -25,7 +25,7 @@ const createGroup = act({
   title: 'Create group',
   about: callerAccount,
   parameters: CreateGroupParameters,
-  async handle({ database, caller, parameters }, { account }) {
+  async handle({ database, caller, parameters, fire }, { account }) {
     const sharesUpdate = parameters.capabilities === sharedUpdateCapability;
     if (sharesUpdate && !callerHolds(caller, 'portal:admin:createUpdateCapableGroup')) {
       throw forbidden();
@@ -33,6 +33,7 @@ const createGroup = act({
     const id = await insertGroup(database, account.username, parameters);
     const group = await findGroup(database, caller, id);
     if (group === undefined) throw unknownGroup();
+    fire('groups/add', id);
     return { success: true, group };
   },
 });
@@ -43,8 +44,9 @@ const update = act({
   title: 'Update group',
   about: groupOfPath,
   parameters: UpdateGroupParameters,
-  async handle({ database, parameters }, { group }) {
+  async handle({ database, parameters, fire }, { group }) {
     await updateGroup(database, group, parameters);
+    fire('groups/update', group.id);
     return { success: true, groupId: group.id };
   },
 });
@@ -55,8 +57,9 @@ const remove = act({
   title: 'Delete group',
   about: groupOfPath,
   parameters: noParameters,
-  async handle({ database }, { group }) {
+  async handle({ database, fire }, { group }) {
     await deleteGroup(database, group);
+    fire('groups/delete', group.id);
     return { success: true, groupId: group.id };
   },
 });
@@ -67,8 +70,9 @@ const protect = act({
   title: 'Protect group',
   about: groupOfPath,
   parameters: noParameters,
-  async handle({ database }, { group }) {
+  async handle({ database, fire }, { group }) {
     await database.query('update portal_group set is_protected = true where id = $1', [group.id]);
+    fire('groups/protect', group.id);
     return { success: true };
   },
 });
@@ -79,8 +83,9 @@ const unprotect = act({
   title: 'Unprotect group',
   about: groupOfPath,
   parameters: noParameters,
-  async handle({ database }, { group }) {
+  async handle({ database, fire }, { group }) {
     await database.query('update portal_group set is_protected = false where id = $1', [group.id]);
+    fire('groups/unprotect', group.id);
     return { success: true };
   },
 });
@@ -91,8 +96,9 @@ const reassign = act({
   title: 'Reassign group',
   about: groupOfPath,
   parameters: z.object({ targetUsername: requiredText(128) }),
-  async handle({ database, parameters }, { group }) {
+  async handle({ database, parameters, fire }, { group }) {
     await giveGroup(database, group, parameters.targetUsername);
+    fire('groups/reassign', group.id);
     return { success: true, groupId: group.id };
   },
 });

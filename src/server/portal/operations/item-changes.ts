@@ -9,9 +9,11 @@ import {
 import { findFolderOf } from '../folders.ts';
 import { insertItem, updateItem } from '../item-changes.ts';
 import { deleteItem } from '../item-deletion.ts';
-import { shareItem, unshareItem } from '../item-sharing.ts';
+import type { ItemRow } from '../item-rows.ts';
+import { type Sharing, shareItem, unshareItem } from '../item-sharing.ts';
 import { act, type Operation } from '../operation.ts';
 import { itemOfPath, userOfPath } from '../subjects.ts';
+import type { Fire } from '../webhooks/event-collector.ts';
 
 const noParameters = z.object({});
 
@@ -25,8 +27,9 @@ const addItem = act({
   ...add,
   name: 'addItem',
   path: '/content/users/:username/addItem',
-  async handle({ database, parameters }, { account }) {
+  async handle({ database, parameters, fire }, { account }) {
     const id = await insertItem(database, account.username, null, parameters);
+    fire('items/add', id);
     return { success: true, id, folder: null };
   },
 });
@@ -35,9 +38,10 @@ const addItemToFolder = act({
   ...add,
   name: 'addItemToFolder',
   path: '/content/users/:username/:folderId/addItem',
-  async handle({ database, path, parameters }, { account }) {
+  async handle({ database, path, parameters, fire }, { account }) {
     const folder = await findFolderOf(database, account.username, path.folderId);
     const id = await insertItem(database, account.username, folder?.id ?? null, parameters);
+    fire('items/add', id);
     return { success: true, id, folder: folder?.id ?? null };
   },
 });
@@ -52,8 +56,9 @@ const updateOwnedItem = act({
   ...update,
   name: 'updateItem',
   path: '/content/users/:username/items/:itemId/update',
-  async handle({ database, parameters }, { item }) {
+  async handle({ database, parameters, fire }, { item }) {
     await updateItem(database, item, parameters);
+    fire('items/update', item.id);
     return { success: true, id: item.id };
   },
 });
@@ -63,8 +68,9 @@ const updateSharedItem = act({
   ...update,
   name: 'updateItemById',
   path: '/content/items/:itemId/update',
-  async handle({ database, parameters }, { item }) {
+  async handle({ database, parameters, fire }, { item }) {
     await updateItem(database, item, parameters);
+    fire('items/update', item.id);
     return { success: true, id: item.id };
   },
 });
@@ -75,8 +81,9 @@ const remove = act({
   title: 'Delete item',
   about: itemOfPath,
   parameters: noParameters,
-  async handle({ database }, { item }) {
+  async handle({ database, fire }, { item }) {
     await deleteItem(database, item);
+    fire('items/delete', item.id);
     return { success: true, itemId: item.id };
   },
 });
@@ -87,12 +94,13 @@ const move = act({
   title: 'Move item',
   about: itemOfPath,
   parameters: MoveItemParameters,
-  async handle({ database, parameters }, { item }) {
+  async handle({ database, parameters, fire }, { item }) {
     const folder = await findFolderOf(database, item.owner, parameters.folder);
     await database.query('update item set folder_id = $1 where id = $2', [
       folder?.id ?? null,
       item.id,
     ]);
+    fire('items/move', item.id);
     return { success: true, itemId: item.id, owner: item.owner, folder: folder?.id ?? '' };
   },
 });
@@ -121,14 +129,27 @@ const unprotect = act({
   },
 });
 
+/** An item as the events of groups name it. */
+const describeShared = ({ id, type }: ItemRow) => ({ itemId: id, itemType: type });
+
+/** Whom an item was given to and taken from; each group hears of its part too. */
+function fireSharing(fire: Fire, item: ItemRow, sharing: Omit<Sharing, 'notSharedWith'>): void {
+  const { groups, opened, closed } = sharing;
+  const sharedTo = [...groups, ...opened];
+  if (sharedTo.length > 0) fire('items/share', item.id, sharedTo);
+  if (closed.length > 0) fire('items/unshare', item.id, closed);
+  for (const group of groups) fire('groups/share', group, [describeShared(item)]);
+}
+
 const share = act({
   name: 'shareItem',
   path: '/content/users/:username/items/:itemId/share',
   title: 'Share item',
   about: itemOfPath,
   parameters: ShareItemParameters,
-  async handle({ database, caller, parameters }, { item }) {
-    const notSharedWith = await shareItem(database, caller, item, parameters);
+  async handle({ database, caller, parameters, fire }, { item }) {
+    const { notSharedWith, ...sharing } = await shareItem(database, caller, item, parameters);
+    fireSharing(fire, item, sharing);
     return { notSharedWith, itemId: item.id };
   },
 });
@@ -139,8 +160,10 @@ const unshare = act({
   title: 'Unshare item',
   about: itemOfPath,
   parameters: UnshareItemParameters,
-  async handle({ database, parameters }, { item }) {
-    const notUnsharedFrom = await unshareItem(database, item, parameters.groups);
+  async handle({ database, parameters, fire }, { item }) {
+    const { notUnsharedFrom, unsharedFrom } = await unshareItem(database, item, parameters.groups);
+    if (unsharedFrom.length > 0) fire('items/unshare', item.id, unsharedFrom);
+    for (const group of unsharedFrom) fire('groups/unshare', group, [describeShared(item)]);
     return { notUnsharedFrom, itemId: item.id };
   },
 });

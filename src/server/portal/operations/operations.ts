@@ -16,6 +16,9 @@ import { publishOperations } from './publish.ts';
 import { reassignOperations } from './reassign.ts';
 import { roleOperations } from './roles.ts';
 import { signInOperations } from './sign-in.ts';
+import { webhookDeliveryOperations } from './webhook-deliveries.ts';
+import { webhookSettingOperations } from './webhook-settings.ts';
+import { webhookOperations } from './webhooks.ts';
 
 /** Every operation of the portal interface; a request is matched by its path. */
 export const operations: readonly Operation[] = [
@@ -35,5 +38,8 @@ export const operations: readonly Operation[] = [
   ...dataStoreOperations,
   ...publishOperations,
   ...jobOperations,
+  ...webhookOperations,
+  ...webhookDeliveryOperations,
+  ...webhookSettingOperations,
   ...auditOperations,
 ];

@@ -16,6 +16,7 @@ import { notesOf, summarize } from '../reassign/reassign-answer.ts';
 import { reassignItem } from '../reassign/reassign-item.ts';
 import { findReassignBlocker, findReceiverBlocker } from '../reassign/reassign-rules.ts';
 import { itemAndOwnerOfPath, itemOfPath, userOfPath } from '../subjects.ts';
+import type { Fire } from '../webhooks/event-collector.ts';
 
 const canReassign = check({
   name: 'canReassign',
@@ -74,12 +75,22 @@ const reassign = act({
   title: 'Reassign item',
   about: itemAndOwnerOfPath,
   parameters: ReassignItemParameters,
-  async handle({ database, caller, origin, parameters }, { item, account: owner }) {
+  async handle({ database, caller, origin, parameters, fire }, { item, account: owner }) {
     const { targetUsername, targetFolderName: folderTitle } = parameters;
     const reassignment = { caller, owner, targetUsername, folderTitle, origin };
-    return await reassignItem(database, item.id, reassignment);
+    const result = await reassignItem(database, item.id, reassignment);
+    fireReassigned(fire, result);
+    return result;
   },
 });
+
+/** Every item that changed hands, with the layer or the views that went along. */
+function fireReassigned(fire: Fire, { itemId, movedWith, to }: ReassignResult): void {
+  for (const id of [itemId, ...(movedWith ?? [])]) {
+    fire('items/move', id);
+    fire('items/reassign', id, [to?.owner]);
+  }
+}
 
 const reassignItems = actInSteps({
   name: 'reassignItems',
@@ -115,10 +126,11 @@ async function reassignOne(
   const { targetUsername, targetFoldername: folderTitle } = parameters;
   const reassignment = { caller, owner, targetUsername, folderTitle, origin };
   try {
-    return await call.change(
-      (transaction) => reassignItem(transaction, itemId, reassignment),
-      notesOf,
-    );
+    return await call.change(async (transaction, fire) => {
+      const result = await reassignItem(transaction, itemId, reassignment);
+      fireReassigned(fire, result);
+      return result;
+    }, notesOf);
   } catch (error) {
     await call.refuse(error, { items: itemId });
     return { itemId, success: false, error: describeError(error, call.log).toBody() };

@@ -66,7 +66,7 @@ const createRole = act({
   title: 'Create role',
   about: organizationOfPath,
   parameters: CreateRoleParameters,
-  async handle({ database, parameters }) {
+  async handle({ database, parameters, fire }) {
     await requireFreeRoleName(database, parameters.name);
     const id = newId().slice(0, 16);
     const now = new Date().toISOString();
@@ -82,6 +82,7 @@ const createRole = act({
         modified: now,
       },
     ]);
+    fire('roles/add', id, [parameters.name]);
     return { success: true, id };
   },
 });
@@ -92,7 +93,7 @@ const updateRole = act({
   title: 'Update role',
   about: organizationOfPath,
   parameters: UpdateRoleParameters,
-  async handle({ database, caller, path, parameters }) {
+  async handle({ database, caller, path, parameters, fire }) {
     const row = await findCustomRole(database, path.roleId ?? '');
     requireMayGrant(caller, row);
     const { name = row.name, description = row.description } = parameters;
@@ -101,6 +102,7 @@ const updateRole = act({
       'update role set name = $1, description = $2, modified = $3 where id = $4',
       [name, description, new Date(), row.id],
     );
+    fire('roles/update', row.id);
     return { success: true, id: row.id };
   },
 });
@@ -112,7 +114,7 @@ const setRolePrivileges = act({
   title: 'Set privileges of the role',
   about: organizationOfPath,
   parameters: SetPrivilegesParameters,
-  async handle({ database, caller, path, parameters: { privileges } }) {
+  async handle({ database, caller, path, parameters: { privileges }, fire }) {
     const row = await findCustomRole(database, path.roleId ?? '');
     requireMayGrant(caller, row);
     requireMayGrant(caller, { id: row.id, privileges });
@@ -120,6 +122,7 @@ const setRolePrivileges = act({
       'update role set privileges = $1::text::jsonb, base = $2, modified = $3 where id = $4',
       [JSON.stringify(privileges), baseOf(privileges), new Date(), row.id],
     );
+    fire('roles/update', row.id);
     return { success: true, id: row.id };
   },
 });
@@ -130,7 +133,7 @@ const deleteRole = act({
   title: 'Delete role',
   about: organizationOfPath,
   parameters: noParameters,
-  async handle({ database, caller, path }) {
+  async handle({ database, caller, path, fire }) {
     const row = await findCustomRole(database, path.roleId ?? '');
     requireMayGrant(caller, row);
     const holders = await database.query<{ username: string }>(
@@ -143,6 +146,7 @@ const deleteRole = act({
       ]);
     }
     await database.query('delete from role where id = $1', [row.id]);
+    fire('roles/delete', row.id);
     return { success: true, id: row.id };
   },
 });

@@ -28,7 +28,7 @@ const generateToken = actInSteps({
     throttle.succeed(parameters.username, address);
     const minutes = Math.min(parameters.expiration ?? usualTokenMinutes, longestTokenMinutes);
     const binding = readBinding(parameters, address);
-    const issued = await call.change(async (transaction) => {
+    const issued = await call.change(async (transaction, fire) => {
       // The password may have been changed, or the account disabled, while it was checked.
       const [row] = await transaction.query(
         `update account set last_login = $1
@@ -36,6 +36,7 @@ const generateToken = actInSteps({
         [new Date(), account.username, account.password_hash],
       );
       if (row === undefined) throw wrongSignIn();
+      fire('users/signIn', account.username);
       return await issueToken(transaction, account.username, minutes * 60_000, binding);
     });
     const ssl = origin.startsWith('https:');
@@ -89,8 +90,9 @@ const signOut = act({
   title: 'Sign out',
   about: nothing,
   parameters: z.object({}),
-  async handle({ database, token }) {
+  async handle({ database, caller, token, fire }) {
     if (token !== undefined) await revokeToken(database, token);
+    if (caller !== undefined) fire('users/signOut', caller.username);
     return { success: true };
   },
 });

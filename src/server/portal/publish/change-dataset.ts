@@ -3,6 +3,7 @@ import type { DatasetChange } from '#portal/contract/publish.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteTogether } from '../item-deletion.ts';
 import { PortalError } from '../portal-error.ts';
+import type { Fire } from '../webhooks/event-collector.ts';
 import { copyMetadata, insertLayerItem, type LayerKind } from './layer-items.ts';
 import type { Publication } from './publication.ts';
 import { lockPublished, type PublishedRow, storePublished } from './published-rows.ts';
@@ -29,16 +30,18 @@ export interface LayerItems {
 export async function changeDataset(
   transaction: Queryable,
   order: ChangeOrder,
+  fire: Fire,
 ): Promise<LayerItems> {
   const { publication, change } = order;
   const before = await lockPublished(transaction, publication.store_id, change.dataset);
-  if (change.action === 'delete') return await takeAway(transaction, before);
-  return await bringUp(transaction, order, before);
+  if (change.action === 'delete') return await takeAway(transaction, before, fire);
+  return await bringUp(transaction, order, before, fire);
 }
 
 async function takeAway(
   transaction: Queryable,
   before: PublishedRow | undefined,
+  fire: Fire,
 ): Promise<LayerItems> {
   if (before === undefined) return {};
   const items = [before.map_item_id, before.feature_item_id].filter((id) => id !== null);
@@ -51,6 +54,7 @@ async function takeAway(
     before.store_id,
     before.dataset,
   ]);
+  for (const id of items) fire('items/delete', id);
   return { mapItemId: before.map_item_id, featureItemId: before.feature_item_id };
 }
 
@@ -58,6 +62,7 @@ async function bringUp(
   transaction: Queryable,
   { publication, change, service, dataset, owner, syncItemInfo }: ChangeOrder,
   before: PublishedRow | undefined,
+  fire: Fire,
 ): Promise<LayerItems> {
   if (dataset === undefined) {
     throw new PortalError(
@@ -70,9 +75,13 @@ async function bringUp(
   const ensure = async (kind: LayerKind, itemId: string | null | undefined) => {
     if (!itemId) {
       const place = { owner, publication, service: name };
-      return await insertLayerItem(transaction, kind, dataset, place);
+      const made = await insertLayerItem(transaction, kind, dataset, place);
+      fire('items/add', made);
+      fire('items/publish', made);
+      return made;
     }
     if (syncItemInfo) await copyMetadata(transaction, itemId, dataset);
+    fire('items/update', itemId);
     return itemId;
   };
   const mapItemId = await ensure('map', before?.map_item_id);

@@ -21,6 +21,8 @@ import {
   submitJob,
 } from '../jobs/job-store.ts';
 import { PortalError } from '../portal-error.ts';
+import { collectEvents } from '../webhooks/event-collector.ts';
+import { queueJobEvents } from '../webhooks/outbox.ts';
 import { type ChangeOrder, changeDataset } from './change-dataset.ts';
 import { compareDatasets } from './compare.ts';
 import { findPublication, type Publication } from './publication.ts';
@@ -156,7 +158,9 @@ async function takeStep(
   };
   try {
     await work.step(async (transaction) => {
-      const items = await changeDataset(transaction, order);
+      const { fire, events } = collectEvents('publishLayers');
+      const items = await changeDataset(transaction, order, fire);
+      await queueJobEvents(transaction, events, job.username);
       const done = {
         ...step,
         state: 'done',

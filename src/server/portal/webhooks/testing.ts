@@ -1,0 +1,129 @@
+/** Receivers of webhooks, and a portal with an administrator of them, for tests. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Webhook } from '#portal/contract/webhook.ts';
+import type { DeliveryDetail, DeliveryListAnswer } from '#portal/contract/webhook-deliveries.ts';
+import { openTestPortal, type TestPortal } from '../testing.ts';
+import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts';
+
+export interface Received {
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+type Behave = (response: ServerResponse, received: Received) => void;
+
+/** A receiver on this machine that keeps what it gets and answers as it is told. */
+export class Receiver {
+  readonly received: Received[] = [];
+  behave: Behave = (response) => response.end('taken');
+  readonly #server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const { method = '', headers } = request;
+      const received = { method, headers, body };
+      if (method === 'POST') this.received.push(received);
+      this.behave(response, received);
+    });
+  });
+
+  /** Listens and gives the address. */
+  async open(host = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, host, resolve));
+    return `http://${host}:${(this.#server.address() as AddressInfo).port}/hook`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** A portal that may send to this machine, and a worker that sends when a test says so. */
+export class WebhookBench {
+  readonly portal: TestPortal;
+  readonly worker: DeliveryWorker;
+  readonly receiver = new Receiver();
+  readonly warnings: string[] = [];
+  now = new Date();
+  url = '';
+
+  constructor(portal: TestPortal, options: Partial<DeliveryWorkerOptions>) {
+    this.portal = portal;
+    this.worker = new DeliveryWorker({
+      database: portal.database,
+      now: () => this.now,
+      log: { warn: (details, message) => this.warnings.push(`${message} ${inWords(details)}`) },
+      ...options,
+    });
+  }
+
+  /** The answer to an operation of webhooks for the administrator. */
+  ask(path: string, form: Record<string, string> = {}) {
+    return this.portal.askAs('admin', `/portals/self/webhooks${path}`, form);
+  }
+
+  /** Makes a webhook of the receiver; gives its id. */
+  async make(form: Record<string, string> = {}): Promise<string> {
+    const answer = await this.ask('/createWebhook', {
+      ...{ name: 'Log', url: this.url, changes: 'allChanges' },
+      ...form,
+    });
+    const { id } = (answer.webhook ?? {}) as Partial<Webhook>;
+    if (id === undefined) throw new Error(JSON.stringify(answer));
+    return id;
+  }
+
+  async webhook(id: string): Promise<Webhook> {
+    return (await this.ask(`/${id}`)) as Webhook;
+  }
+
+  async deliveries(id: string, form: Record<string, string> = {}) {
+    const answer = (await this.ask(`/${id}/deliveries`, form)) as unknown as DeliveryListAnswer;
+    return answer.deliveries;
+  }
+
+  async delivery(id: string, deliveryId: string): Promise<DeliveryDetail> {
+    return (await this.ask(`/${id}/deliveries/${deliveryId}`)) as unknown as DeliveryDetail;
+  }
+
+  /** Makes an item of the administrator; gives its id. */
+  async addItem(title = 'Item'): Promise<string> {
+    const form = { title, type: 'CSV' };
+    return String((await this.portal.askAs('admin', '/content/users/admin/addItem', form)).id);
+  }
+
+  /** Lets time go by. */
+  pass(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  async removeAll(): Promise<void> {
+    await this.portal.database.query('delete from webhook');
+    this.receiver.received.length = 0;
+    this.receiver.behave = (response) => response.end('taken');
+  }
+
+  async close(): Promise<void> {
+    this.receiver.close();
+    await this.worker.stop();
+    await this.portal.close();
+  }
+}
+
+function inWords(details: object): string {
+  return 'err' in details ? String(details.err) : JSON.stringify(details);
+}
+
+export async function openWebhookBench(
+  options: Partial<DeliveryWorkerOptions> = {},
+): Promise<WebhookBench> {
+  const bench = new WebhookBench(await openTestPortal(), options);
+  bench.url = await bench.receiver.open();
+  await bench.ask('/settings/updateAddresses', { ranges: '127.0.0.1/32' });
+  return bench;
+}
