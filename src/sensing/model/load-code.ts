@@ -30,13 +30,16 @@ export function toCode(language: CodeLanguage, streams: readonly CodeStream[]): 
 /** The address of the first page: the options that the interface shows, and no other. */
 export function firstPage({ address, window, hasIntervals }: CodeStream): string {
   return `${address}${encodeQuery({
-    filter: window && filterOf(window, hasIntervals),
+    filter: window && streamFilter(window, hasIntervals),
     select: 'phenomenonTime,result',
   })}`;
 }
 
-/** An interval is not `le` an instant that it goes beyond, so its start is asked for otherwise. */
-function filterOf({ from, to }: TimeRange, hasIntervals: boolean): string {
+/**
+ * A `$filter` for the Observations that begin in a window, ends included. An interval is not `le` an
+ * instant that it goes beyond, so its start is asked for otherwise.
+ */
+export function streamFilter({ from, to }: TimeRange, hasIntervals: boolean): string {
   const end = formatInstant(to);
   const begins = `phenomenonTime ge ${formatInstant(from)}`;
   return hasIntervals

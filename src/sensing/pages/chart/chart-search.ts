@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormats } from '#sensing/export/export-request.ts';
 import { otherViews } from './chart-view.ts';
 
 const text = z
@@ -52,6 +53,8 @@ export const chartSearch = z.object({
   cell: z.enum(['min', 'max', 'deviation', 'count']).optional().catch(undefined),
   /** Language of the program that loads the data, where that is shown. */
   code: z.enum(['curl', 'python', 'r', 'javascript']).optional().catch(undefined),
+  /** The format in which the Observations are to be taken away, where that is being chosen. */
+  export: z.enum(exportFormats).optional().catch(undefined),
   /** How often new Observations are asked for, as `30s`; never without it. */
   live: text,
   /** Part of a name that is looked for on the page without series. */

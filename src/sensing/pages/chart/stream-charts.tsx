@@ -13,6 +13,7 @@ import { SeriesLegend } from './series-legend.tsx';
 import { StreamHeader } from './stream-header.tsx';
 import { StreamNotices } from './stream-notices.tsx';
 import { CodePlace } from './take-away/code-place.tsx';
+import { ExportPlace } from './take-away/export-place.tsx';
 import { TakeAway } from './take-away/take-away.tsx';
 import { TimeControls } from './time-controls.tsx';
 import { UnknownSeries } from './unknown-series.tsx';
@@ -82,6 +83,7 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
       <Stack gap="md">
         <UnknownSeries names={unknown} />
         <CodePlace streams={streams} chosen={chosen} />
+        <ExportPlace series={series} chosen={chosen} />
         {only?.facts && (
           <StreamHeader stream={only.reference} facts={only.facts} view={only.loaded.view} />
         )}

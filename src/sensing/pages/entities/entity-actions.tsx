@@ -1,10 +1,11 @@
-import { Braces, ChartLine, Map as MapIcon } from 'lucide-react';
+import { Braces, ChartLine, Download, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import { type Kind, kinds } from '#sensing/contract/kinds.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AddToChart } from '../chart/add-to-chart.tsx';
+import { formatRelatedPath } from './related-path.ts';
 
 interface EntityActionsProps {
   readonly kind: Kind;
@@ -15,6 +16,7 @@ interface EntityActionsProps {
 /** What can be done with an entity: its chart, its place on the map, its JSON. */
 export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
   const text = useTranslations('entities');
+  const exportText = useTranslations('exporting');
   const stream = [kinds.Datastream, kinds.MultiDatastream].find(({ name }) => name === kind.name);
   return (
     <>
@@ -29,6 +31,16 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
             {text('openChart')}
           </ButtonLink>
           <AddToChart series={{ kind: stream, id }} name={text('thisStream')} />
+          <ButtonLink
+            size="xs"
+            variant="default"
+            leftSection={<Download size={14} aria-hidden />}
+            to="/$kind"
+            params={{ kind: kinds.Observation.slug }}
+            search={{ of: formatRelatedPath(kind, id, 'Observations'), export: 'csv' }}
+          >
+            {exportText('chart')}
+          </ButtonLink>
         </>
       )}
       {kind.name === 'Location' && (

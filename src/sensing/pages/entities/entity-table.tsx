@@ -15,12 +15,14 @@ import { useSensingServer } from '../sensing-server.tsx';
 import { UnusableNote } from '../unusable-note.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
 import { useEntityColumns } from './entity-columns.tsx';
+import { ExportButton } from './export-button.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { NameSearch } from './name-search.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import type { RelatedPath } from './related-path.ts';
 import { expandOf, hasName, tableColumns } from './table-columns.ts';
 import { TableEmpty } from './table-empty.tsx';
+import { TableExport } from './table-export.tsx';
 import { TablePager } from './table-pager.tsx';
 import { tablePath, tableQuery } from './table-query.ts';
 import { readWindow, type TableSearch } from './table-search.ts';
@@ -64,8 +66,16 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
             value={requestAddress(server.url, tablePath(kind, owner), options)}
             label={text('copyRequestAddress')}
           />
+          <ExportButton isOpen={search.export !== undefined} />
         </Group>
       </Group>
+      <TableExport
+        kind={kind}
+        owner={owner}
+        filter={filter}
+        columns={columns}
+        format={search.export}
+      />
       {names.isPrefixOnly && <PrefixNote />}
       <SharedFilterChips kind={kind.name} filters={shared} />
       {hasFailed && (

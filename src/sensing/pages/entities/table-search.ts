@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormats } from '#sensing/export/export-request.ts';
 
 /** Numbers of rows that a table offers for a page. */
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -18,6 +19,8 @@ export const TableSearch = z.object({
   q: z.string().trim().min(1).optional().catch(undefined),
   /** The related set to list in place of all entities: `things.12.Datastreams`. */
   of: z.string().min(1).optional().catch(undefined),
+  /** The format in which all of it is to be taken away, where that is being chosen. */
+  export: z.enum(exportFormats).optional().catch(undefined),
 });
 export type TableSearch = z.infer<typeof TableSearch>;
 

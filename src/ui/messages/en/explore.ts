@@ -8,6 +8,7 @@ import chartData from './chart-data.json' with { type: 'json' };
 import chartParts from './chart-parts.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
+import exporting from './export.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapLayers from './map-layers.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const messages = {
   chartParts,
   chartViews,
   entities,
+  exporting,
   map,
   mapLayers,
   mapTools,

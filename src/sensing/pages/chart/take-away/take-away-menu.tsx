@@ -1,5 +1,5 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
-import { Code, FileImage, Link as LinkIcon, Share2 } from 'lucide-react';
+import { Code, Download, FileImage, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -18,13 +18,21 @@ interface TakeAwayMenuProps {
   /** Name of a saved file without its ending. */
   readonly fileName: string;
   readonly onCode: () => void;
+  readonly onExport: () => void;
 }
 
 type Format = { readonly ending: 'svg' } | { readonly ending: 'png'; readonly scale: number };
 
 /** Takes the chart along: its link, its picture or the code that loads its data. */
-export function TakeAwayMenu({ drawings, pictureText, fileName, onCode }: TakeAwayMenuProps) {
+export function TakeAwayMenu({
+  drawings,
+  pictureText,
+  fileName,
+  onCode,
+  onExport,
+}: TakeAwayMenuProps) {
   const text = useTranslations('takeAway');
+  const exportText = useTranslations('exporting');
   const [said, setSaid] = useState('');
   const [colours, setColours] = useState<PictureColours>('shown');
   const isLight = colours === 'light';
@@ -74,6 +82,9 @@ export function TakeAwayMenu({ drawings, pictureText, fileName, onCode }: TakeAw
           </Menu.Item>
           <Menu.Item leftSection={<Code size={14} aria-hidden />} onClick={onCode}>
             {text('code')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Download size={14} aria-hidden />} onClick={onExport}>
+            {exportText('chart')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item

@@ -55,6 +55,7 @@ export function TakeAway({ title, series, window, drawings }: TakeAwayProps) {
         pictureText,
         fileName: fileNameOf(title, window),
         onCode: () => change({ code: 'curl' }),
+        onExport: () => change({ export: 'csv' }),
       }}
     />
   );

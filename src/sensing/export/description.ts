@@ -1,0 +1,74 @@
+/** What a file is, from where, of when, by which requests and how many rows. */
+import type { KindName } from '../contract/kinds.ts';
+import type { ExportRequest } from './export-request.ts';
+
+export interface Description {
+  readonly title: string;
+  readonly kind: KindName;
+  readonly format: ExportRequest['format'];
+  readonly server: string;
+  /** Addresses of the first pages; the others followed from their next links. */
+  readonly requests: readonly string[];
+  /** The page of the application that shows the same. */
+  readonly page: string;
+  /** When reading began and ended. */
+  readonly begun: string;
+  readonly ended: string | undefined;
+  readonly rows: number | undefined;
+  /** Rows that the server had counted beforehand, where it did. */
+  readonly counted: number | undefined;
+}
+
+/** The text of a description as JSON, to lie beside a file. */
+export function descriptionText(description: Description): string {
+  return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+/** Room for the number of rows, which is known only at the end. */
+const rowsWidth = 15;
+
+/** The first lines of a CSV file, each begins with `#`; and where in them the rows are to stand. */
+export function csvPreamble(description: Description): { text: string; rowsAt: number } {
+  const { title, server, requests, page, begun } = description;
+  const lines = [
+    `# ${oneLine(title)}`,
+    `# Server: ${server}`,
+    ...requests.map((request) => `# Request: ${request}`),
+    `# Page: ${oneLine(page)}`,
+    `# Read: ${begun}`,
+    '# Rows: ',
+  ];
+  const before = lines.join('\r\n');
+  const rowsAt = new TextEncoder().encode(before).length;
+  return { text: `${before}${rowsText(undefined)}\r\n`, rowsAt };
+}
+
+/** The number of rows in the first lines of a CSV file; always of one length. */
+export function rowsText(rows: number | undefined): string {
+  return (rows === undefined ? 'not complete' : String(rows)).padEnd(rowsWidth);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The description of an export that begins. */
+export function describeExport(
+  request: ExportRequest,
+  requests: readonly string[],
+  begun: Date,
+): Description {
+  const { title, kind, format, server, page, expected } = request;
+  return {
+    title,
+    kind,
+    format,
+    server,
+    requests,
+    page,
+    begun: begun.toISOString(),
+    ended: undefined,
+    rows: undefined,
+    counted: expected,
+  };
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import type { ExportFormat } from '#sensing/export/export-request.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import type { ExportPanelProps } from '../export/export-panel.tsx';
+import type { RelatedPath } from './related-path.ts';
+import type { EntityColumn } from './table-columns.ts';
+import { tablePath } from './table-query.ts';
+
+const route = getRouteApi('/$kind/');
+
+let panel: FetchedPart<ExportPanelProps> | undefined;
+
+interface TableExportProps {
+  readonly kind: Kind;
+  readonly owner: RelatedPath | undefined;
+  readonly filter: string | undefined;
+  readonly columns: readonly EntityColumn[];
+  /** The format that the address names; undefined while nothing is to be taken away. */
+  readonly format: ExportFormat | undefined;
+}
+
+/** Kinds that have no place, neither their own nor by what belongs to them. */
+const withoutPlace = ['Sensor', 'ObservedProperty'];
+
+/** Takes all entities of a table away that match, where the address asks for it. */
+export function TableExport({ kind, owner, filter, columns, format }: TableExportProps) {
+  const text = useTranslations('exporting');
+  const name = useTranslations('entities.kinds');
+  const navigate = route.useNavigate();
+  if (format === undefined) return null;
+  panel ??= new FetchedPart(
+    import('../export/export-panel.tsx').then((module) => module.ExportPanel),
+  );
+  const plural = name(`${kind.name}.plural`);
+  const title = owner
+    ? text('related', {
+        plural,
+        owner: `${name(`${owner.kind.name}.singular`)} ${owner.id}`,
+      })
+    : plural;
+  const isOfStream = kind.name === 'Observation' && /Datastream$/.test(owner?.kind.name ?? '');
+  const formats: ExportFormat[] = [
+    'csv',
+    ...(isOfStream ? (['wide'] as const) : []),
+    ...(withoutPlace.includes(kind.name) ? [] : (['geojson'] as const)),
+    'json',
+    'parquet',
+  ];
+  return (
+    <Fetched
+      part={panel}
+      fallback={<Skeleton height={320} mb="md" />}
+      props={{
+        format,
+        onFormat: (wanted) =>
+          void navigate({
+            search: (before) => ({ ...before, export: wanted }),
+            resetScroll: false,
+          }),
+        subject: {
+          kind: kind.name,
+          title,
+          formats,
+          isSeries: false,
+          related: columns.flatMap((column) =>
+            column.source === 'related' ? [column.kind.name] : [],
+          ),
+          sources: [{ path: tablePath(kind, owner), name: isOfStream ? 'result' : title, filter }],
+        },
+      }}
+    />
+  );
+}

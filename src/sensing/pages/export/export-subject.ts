@@ -1,0 +1,46 @@
+import type { ExportFormat, ExportRequest } from '#sensing/export/export-request.ts';
+
+/** What a page offers to take away. */
+export interface ExportSubject
+  extends Pick<ExportRequest, 'kind' | 'sources' | 'related' | 'isSeries' | 'title'> {
+  /** Formats that are possible. */
+  readonly formats: readonly ExportFormat[];
+}
+
+/** Rows from which somebody may not have meant it. */
+export const manyRows = 1_000_000;
+const manyBytes = 300_000_000;
+
+/** How large a row is in a format, as a share of its JSON; measured on the sample data. */
+const shares: Readonly<Record<ExportFormat, number>> = {
+  csv: 0.5,
+  wide: 0.3,
+  geojson: 1.1,
+  json: 1,
+  parquet: 0.2,
+};
+
+/** About how many bytes rows take in a format; undefined where that is not known. */
+export function estimateBytes(
+  format: ExportFormat,
+  rows: number | undefined,
+  rowBytes: number | undefined,
+): number | undefined {
+  if (rows === undefined || rowBytes === undefined) return undefined;
+  return rows * rowBytes * shares[format];
+}
+
+/** Whether to ask before so much is read. */
+export function isMuch(rows: number | undefined, bytes: number | undefined): boolean {
+  return (rows ?? 0) >= manyRows || (bytes ?? 0) >= manyBytes;
+}
+
+/** `river-level_2026-11-21.csv`. */
+export function exportFileName(title: string, day: Date, ending: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${words || 'export'}_${day.toISOString().slice(0, 10)}.${ending}`;
+}
