@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
- * `-- reassign`, `-- chart` or `-- map` runs one; `-- sensing PostgreSQL Things` one of its engines, and
+ * `-- reassign`, `-- publish`, `-- chart` or `-- map` runs one; `-- sensing PostgreSQL Things` one of its engines, and
  * those of its rows that have the word; `-- map million` or `-- map animation` one of its halves.
  */
 import { chromium } from '@playwright/test';
@@ -9,6 +9,7 @@ import { ensureBuild, ensurePackages } from '../tools/project.mjs';
 import { measureCharts } from './chart.mjs';
 import { measureFirstUse } from './first-use.mjs';
 import { measureMap } from './map.mjs';
+import { measurePublish } from './publish.mjs';
 import { measureReassignment } from './reassign.mjs';
 import { measureSensing } from './sensing.mjs';
 
@@ -22,6 +23,7 @@ const benchmarks = {
   map: async () => print(await measureMap(await browserLauncher(), words)),
   sensing: () => measureSensing(words),
   reassign: async () => print(await measureReassignment()),
+  publish: async () => print(await measurePublish()),
 };
 if (name !== undefined && benchmarks[name] === undefined) {
   console.error(
@@ -47,7 +49,7 @@ async function browserLauncher() {
 }
 
 function print(rows) {
-  const width = Math.max(...rows.map(({ what }) => what.length));
+  const width = Math.max(0, ...rows.map(({ what }) => what.length));
   for (const { what, figure, unit } of rows) {
     console.log(`${what.padEnd(width)}  ${String(figure).padStart(9)} ${unit}`);
   }

@@ -17,8 +17,8 @@ export async function deleteItem(transaction: Queryable, item: Pick<ItemRow, 'id
 
 /**
  * Deletes items with what belongs to them, all or none. Throws when one is protected, and when one
- * has views that would stay; these are named in the details. `what` says in the error what could
- * not be deleted.
+ * has views or published layers that would stay; these are named in the details. `what` says in the
+ * error what could not be deleted.
  */
 export async function deleteTogether(
   transaction: Queryable,
@@ -41,6 +41,15 @@ export async function deleteTogether(
     [ids, viewRelationship],
   );
   if (views.length > 0) throw refusal(`Unable to delete ${what}: there are views of it.`, views);
+  const layers = await transaction.query<Named>(
+    `select i.id, i.type, i.url, i.owner
+     from published_dataset d join item i on i.id in (d.map_item_id, d.feature_item_id)
+     where d.store_id in (${chosen}) and i.id not in (${chosen}) order by i.id limit 100`,
+    [ids],
+  );
+  if (layers.length > 0) {
+    throw refusal(`Unable to delete ${what}: there are layers published from it.`, layers);
+  }
   await transaction.query(`delete from item where id in (${chosen})`, [ids]);
 }
 

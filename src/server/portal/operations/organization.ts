@@ -9,6 +9,15 @@ import { nothing, organizationOfPath } from '../subjects.ts';
 const noParameters = z.object({});
 const currentVersion = '11.4';
 
+/** Operations beyond those that portals have, so that clients need not try them. */
+const extensions = [
+  'addDataStore',
+  'updateDataStore',
+  'describeDataStore',
+  'publication',
+  'comparePublished',
+] as const;
+
 const root = read({
   name: 'root',
   path: '/',
@@ -56,7 +65,7 @@ const portal = read({
       portalMode: 'singletenant',
       allSSL: call.origin.startsWith('https:'),
       authorizedCrossOriginDomains: [],
-      portalProperties: {},
+      portalProperties: { extensions: [...extensions] },
       helperServices: {},
       supportsHostedServices: true,
       supportsOAuth: false,

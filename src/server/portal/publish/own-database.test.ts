@@ -63,3 +63,24 @@ test('a second call with only datastoreId keeps everything', async () => {
   expect(actionsOf(job)).toEqual(datasets.map((name) => `${name}: keep done`));
   expect(await bench.layers(ownStore)).toHaveLength(8);
 });
+
+test('a data store cannot be deleted while layers that need it are there', async () => {
+  await bench.ask(`/content/users/mbauer/items/${ownStore}/unprotect`, {});
+  const remove = `/content/users/mbauer/items/${ownStore}/delete`;
+  const answer = await bench.ask(remove, {});
+  expect(answer).toMatchObject({
+    error: { message: 'Unable to delete the item: there are layers published from it.' },
+  });
+  const { details } = answer.error as { details: { itemId: string }[] };
+  expect(details).toHaveLength(8);
+  const items = details.map(({ itemId }) => itemId).join(',');
+  await bench.ask('/content/users/mbauer/deleteItems', { items });
+  expect(await bench.ask(remove, {})).toMatchObject({ success: true });
+});
+
+test('the portal announces what it adds to the specification', async () => {
+  const { portalProperties } = await bench.ask('/portals/self');
+  expect(portalProperties).toMatchObject({
+    extensions: expect.arrayContaining(['comparePublished', 'publication', 'describeDataStore']),
+  });
+});
