@@ -5,12 +5,15 @@ import styles from './crosshair.module.css';
 const margin = 40;
 
 /**
- * Marks a place on the map that the arrow keys move, for those who draw without a pointer. It keeps
- * the place, not the pixel: a bar that opens beside the map changes the map's size under it.
+ * Marks the middle of the map, or a place that the arrow keys moved it to, for those who point
+ * without a pointer. It keeps the place, not the pixel: a bar that opens beside the map changes the
+ * map's size under it.
  */
 export class Crosshair {
   readonly #map: MapLibreMap;
   readonly #element = document.createElement('div');
+  #isShown = false;
+  /** Where it was moved to; undefined in the middle. */
   #place: LngLat | undefined;
 
   constructor(map: MapLibreMap) {
@@ -20,13 +23,15 @@ export class Crosshair {
 
   /** Longitude and latitude under it; undefined while it is hidden. */
   get position(): [number, number] | undefined {
-    return this.#place && [this.#place.lng, this.#place.lat];
+    if (!this.#isShown) return undefined;
+    const { lng, lat } = this.#lngLat();
+    return [lng, lat];
   }
 
   /** Shows it in the middle of the map, unless it is shown. */
   show(): void {
-    if (this.#place !== undefined) return;
-    this.#place = this.#map.getCenter();
+    if (this.#isShown) return;
+    this.#isShown = true;
     this.#map.getContainer().append(this.#element);
     this.#map.on('move', this.#draw);
     this.#map.on('resize', this.#draw);
@@ -34,6 +39,8 @@ export class Crosshair {
   }
 
   hide(): void {
+    if (!this.#isShown) return;
+    this.#isShown = false;
     this.#place = undefined;
     this.#map.off('move', this.#draw);
     this.#map.off('resize', this.#draw);
@@ -43,9 +50,8 @@ export class Crosshair {
   /** Moves by pixels; at an edge the map moves the other way. */
   moveBy(dx: number, dy: number): void {
     this.show();
-    if (this.#place === undefined) return;
     const { clientWidth, clientHeight } = this.#map.getContainer();
-    const from = this.#map.project(this.#place);
+    const from = this.#map.project(this.#lngLat());
     const [x, y] = [from.x + dx, from.y + dy];
     this.#place = this.#map.unproject([x, y]);
     const over: [number, number] = [
@@ -56,9 +62,12 @@ export class Crosshair {
     this.#draw();
   }
 
+  #lngLat(): LngLat {
+    return this.#place ?? this.#map.getCenter();
+  }
+
   readonly #draw = (): void => {
-    if (this.#place === undefined) return;
-    const { x, y } = this.#map.project(this.#place);
+    const { x, y } = this.#map.project(this.#lngLat());
     this.#element.style.transform = `translate(${x}px, ${y}px)`;
   };
 }

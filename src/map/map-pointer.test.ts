@@ -32,6 +32,15 @@ class FakeMap {
   on(type: string, listener: (event: unknown) => void) {
     this.#listeners.set(type, listener);
   }
+  off() {
+    return undefined;
+  }
+  getCenter() {
+    return { lng: 8, lat: 47 };
+  }
+  project() {
+    return { x: 400, y: 300 };
+  }
   getCanvas() {
     return this.canvas;
   }

@@ -42,6 +42,14 @@ export class PicturePace {
       this.#reports.progress();
       return;
     }
+    this.draw();
+  }
+
+  /** Draws now, whatever the time: what has come changes the whole picture. */
+  draw(): void {
+    const loading = Math.max(1, this.#reports.loading());
+    const began = this.#now();
+    this.#nextReport = began + interval * loading;
     this.#reports.picture();
     const ended = this.#now();
     const grown = Math.min(longest, (ended - this.#began) * growth);

@@ -210,6 +210,7 @@ export class StreamReader {
       time: this.#measure.timeOf(pages, this.#source.slots),
       onRound: () => this.#pace.report(),
     });
+    this.#pace.draw();
   }
 
   /** Loads pages until nothing is wanted, there is no room, or one fails. */
