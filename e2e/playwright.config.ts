@@ -49,7 +49,14 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, SAMPLE: 'small' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      SAMPLE: 'small',
+      // The receivers of the journeys are on this machine.
+      WEBHOOK_RANGES: '127.0.0.1/32',
+    },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
 });

@@ -8,14 +8,16 @@ export interface MinimalItem {
 }
 
 /**
- * A portal with the two operations that the specification shows, `canReassign` and `reassignItems`,
- * and nothing else: no search, no users, no items. It answers a call as a whole, without results by
- * item, and refuses one with an item that cannot be moved.
+ * A portal with operations that the specification shows, `canReassign`, `reassignItems` and
+ * `createWebhook`, and nothing else: no search, no users, no items, no list of webhooks. It answers a
+ * call as a whole, without results by item, and refuses one with an item that cannot be moved.
  */
 export class MinimalPortal {
   readonly items: Map<string, MinimalItem>;
   /** The ids of each call of `reassignItems`. */
   readonly calls: string[][] = [];
+  /** What was sent to create each webhook. */
+  readonly webhooks: Record<string, string>[] = [];
 
   constructor(items: Readonly<Record<string, MinimalItem>>) {
     this.items = new Map(Object.entries(items));
@@ -25,8 +27,31 @@ export class MinimalPortal {
     const check = /^\/content\/users\/([^/]+)\/items\/([^/]+)\/canReassign$/.exec(path);
     if (check) return this.#check(check[1] ?? '', check[2] ?? '');
     const run = /^\/content\/users\/([^/]+)\/reassignItems$/.exec(path);
-    return run ? this.#reassign(run[1] ?? '', form) : undefined;
+    if (run) return this.#reassign(run[1] ?? '', form);
+    return /^\/portals\/[^/]+\/webhooks\/createWebhook$/.test(path)
+      ? this.#createWebhook(form)
+      : undefined;
   };
+
+  #createWebhook(form: URLSearchParams): object {
+    const id = `w${this.webhooks.push(Object.fromEntries(form))}`;
+    return {
+      success: true,
+      webhook: {
+        id,
+        accountId: '0123456789ABCDEF',
+        name: form.get('name'),
+        payloadUrl: form.get('url'),
+        secret: form.get('secret') ?? '',
+        isActive: true,
+        config: JSON.parse(form.get('config') ?? '{}'),
+        ownerId: 'anna',
+        created: 1_700_000_000_000,
+        modified: 1_700_000_000_000,
+        events: form.get('changes') === 'allChanges' ? ['/'] : form.get('events')?.split(','),
+      },
+    };
+  }
 
   #check(owner: string, itemId: string): object {
     const error = this.#blocker(owner, itemId);

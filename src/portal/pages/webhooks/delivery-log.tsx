@@ -22,7 +22,7 @@ import { pageSizes, usualSize } from './webhooks-search.ts';
 const route = getRouteApi('/admin/webhooks/$id');
 
 /** Every delivery of a webhook, filtered by result and time, and what is open beside. */
-export function DeliveryLog({ webhook: { id, health } }: { webhook: Webhook }) {
+export function DeliveryLog({ webhook: { id, health, isActive } }: { webhook: Webhook }) {
   const text = useTranslations('webhooks.log');
   const headingId = useId();
   const access = usePortalAccess();
@@ -48,10 +48,14 @@ export function DeliveryLog({ webhook: { id, health } }: { webhook: Webhook }) {
             size="xs"
             variant="default"
             loading={again.isPending}
+            disabled={isActive === false}
             onClick={() => again.mutate()}
           >
             {text(filter.from === undefined ? 'redeliverAll' : 'redeliverSince')}
           </Button>
+        )}
+        {(health?.failed ?? 0) > 0 && isActive === false && (
+          <Text size="sm">{text('activateFirst')}</Text>
         )}
         <Text size="sm" role="status">
           {again.data && text('redelivered', { count: again.data.redelivered })}
@@ -61,7 +65,7 @@ export function DeliveryLog({ webhook: { id, health } }: { webhook: Webhook }) {
       {error && (
         <ErrorState title={text('unread')} error={error} onRetry={() => void query.refetch()} />
       )}
-      <div className={columns.columns} data-open={delivery !== undefined || undefined}>
+      <div className={columns.columns} data-open={delivery === undefined ? undefined : 'wide'}>
         <div>
           {rows?.length === 0 ? (
             <EmptyState
@@ -97,7 +101,12 @@ export function DeliveryLog({ webhook: { id, health } }: { webhook: Webhook }) {
           )}
         </div>
         {delivery !== undefined && (
-          <DeliveryPanel key={delivery} webhookId={id} deliveryId={delivery} />
+          <DeliveryPanel
+            key={delivery}
+            webhookId={id}
+            deliveryId={delivery}
+            isActive={isActive !== false}
+          />
         )}
       </div>
     </Stack>

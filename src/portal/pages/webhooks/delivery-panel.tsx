@@ -18,13 +18,16 @@ import { useWebhookAction } from './use-webhook-action.ts';
 interface DeliveryPanelProps {
   readonly webhookId: string;
   readonly deliveryId: string;
+  /** Nothing is sent while the webhook is switched off. */
+  readonly isActive: boolean;
 }
 
 const route = getRouteApi('/admin/webhooks/$id');
 
 /** One delivery: every attempt with its request and its answer, and sending it again. */
-export function DeliveryPanel({ webhookId, deliveryId }: DeliveryPanelProps) {
+export function DeliveryPanel({ webhookId, deliveryId, isActive }: DeliveryPanelProps) {
   const text = useTranslations('webhooks.delivery');
+  const log = useTranslations('webhooks.log');
   const access = usePortalAccess();
   const navigate = route.useNavigate();
   const query = useQuery(webhookQueries.delivery(access, webhookId, deliveryId));
@@ -48,20 +51,23 @@ export function DeliveryPanel({ webhookId, deliveryId }: DeliveryPanelProps) {
       )}
       {data && (
         <>
-          <Group gap="sm">
-            <Button
-              size="xs"
-              variant="default"
-              loading={again.isPending}
-              disabled={data.state === 'waiting'}
-              onClick={() => again.mutate()}
-            >
-              {text('redeliver')}
-            </Button>
-            <Text size="sm" role="status">
-              {again.isSuccess && text('queued')}
-            </Text>
-          </Group>
+          {data.kind === 'event' && (
+            <Group gap="sm">
+              <Button
+                size="xs"
+                variant="default"
+                loading={again.isPending}
+                disabled={data.state === 'waiting' || !isActive}
+                onClick={() => again.mutate()}
+              >
+                {text('redeliver')}
+              </Button>
+              {!isActive && <Text size="sm">{log('activateFirst')}</Text>}
+              <Text size="sm" role="status">
+                {again.isSuccess && text('queued')}
+              </Text>
+            </Group>
+          )}
           {again.error && <ErrorState title={text('redeliverFailed')} error={again.error} />}
           <Attempts delivery={data} />
         </>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { policyBounds } from '#portal/contract/webhook.ts';
 import type { WebhookValues } from '#portal/webhooks/webhook-values.ts';
 import { PolicyWords } from './policy-words.tsx';
+import classes from './webhooks.module.css';
 
 interface PolicyFieldProps {
   readonly id: string;
@@ -16,7 +17,11 @@ export function PolicyField({ id, values, error, onChange }: PolicyFieldProps) {
   const text = useTranslations('webhooks.form');
   const { isLimited, failures, days } = values;
   return (
-    <Fieldset legend={text('policy')} variant="unstyled">
+    <Fieldset
+      legend={text('policy')}
+      variant="unstyled"
+      classNames={{ root: classes.fields ?? '', legend: classes.legend ?? '' }}
+    >
       <Stack gap="sm" mt="xs">
         <Checkbox
           label={text('isLimited')}

@@ -7,6 +7,7 @@ import {
   receiverLanguages,
 } from '#portal/webhooks/receiver-code.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import classes from './webhooks.module.css';
 
 /** A program that receives the messages and checks that they come from the portal, to copy. */
 export function ReceiverProgram() {
@@ -36,7 +37,7 @@ export function ReceiverProgram() {
       <Text size="xs" c="dimmed">
         {text(`hint.${language}`)}
       </Text>
-      <Code block tabIndex={0} role="region" aria-label={text('title')} mah={360}>
+      <Code block tabIndex={0} role="region" aria-label={text('title')} className={classes.code}>
         {program}
       </Code>
     </Stack>

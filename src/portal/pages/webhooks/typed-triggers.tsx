@@ -31,7 +31,7 @@ export function TypedTriggers({ onAdd }: TypedTriggersProps) {
         label={text('byHand')}
         description={text('byHandHint')}
         error={error}
-        ff="monospace"
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
