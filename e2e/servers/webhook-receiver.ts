@@ -21,7 +21,10 @@ export class WebhookReceiver {
   static async start(): Promise<WebhookReceiver> {
     const receiver: WebhookReceiver = new WebhookReceiver(
       await startServer(async (request, response) => {
-        if (request.method === 'GET') return response.writeHead(200).end();
+        if (request.method === 'GET') {
+          response.writeHead(200).end();
+          return;
+        }
         let body = '';
         for await (const part of request) body += part;
         const { secret } = request.headers;

@@ -12,11 +12,12 @@ import { Pager } from '#ui/pager.tsx';
 import columns from '../list/columns.module.css';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
+import { toDeliveryFilter } from './delivery-filter.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { useWebhookAction } from './use-webhook-action.ts';
-import { isFiltered, toDeliveryFilter } from './webhook-search.ts';
+import { isFiltered } from './webhook-search.ts';
 import { pageSizes, usualSize } from './webhooks-search.ts';
 
 const route = getRouteApi('/admin/webhooks/$id');

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import {
   toOrder,
   WebhookValues,
 } from '#portal/webhooks/webhook-values.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -19,10 +20,7 @@ import { StageFrame } from '../form/stage-frame.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { focusSessionNotice } from '../session/session-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
-import { CreatedWebhook } from './created-webhook.tsx';
 import { saidAgainst } from './said-against.ts';
-import { WebhookForm } from './webhook-form.tsx';
-import { WebhookReview } from './webhook-review.tsx';
 import { WebhookRights } from './webhook-rights.tsx';
 
 const route = getRouteApi('/admin/webhooks/new');
@@ -33,6 +31,15 @@ const form: DraftForm<WebhookValues> = {
   empty: emptyWebhook,
   secrets: ['secret'],
 };
+
+// Fetched beside the frame of the page, and ahead of the stage that needs them.
+const fill = new FetchedPart(import('./webhook-form.tsx').then((module) => module.WebhookForm));
+const review = new FetchedPart(
+  import('./webhook-review.tsx').then((module) => module.WebhookReview),
+);
+const result = new FetchedPart(
+  import('./created-webhook.tsx').then((module) => module.CreatedWebhook),
+);
 
 const stages = ['fill', 'review', 'result'] as const;
 
@@ -63,7 +70,6 @@ export function NewWebhookPage() {
   });
   const said = saidAgainst(create.error, create.variables, order);
   const stage = step === 'review' && !isWhole ? 'fill' : step;
-  const isSpoken = Object.keys(said).length > 0;
 
   return (
     <>
@@ -76,42 +82,53 @@ export function NewWebhookPage() {
         onBack={stage === 'review' ? { fill: () => void navigate({ search: {} }) } : {}}
       >
         {stage === 'result' ? (
-          <CreatedWebhook
-            id={createdId}
-            answered={
-              create.data?.id === createdId && create.data && create.variables
-                ? { webhook: create.data, secret: create.variables.secret }
-                : undefined
-            }
+          <Fetched
+            part={result}
+            props={{
+              id: createdId,
+              answered:
+                create.data?.id === createdId && create.data && create.variables
+                  ? { webhook: create.data, secret: create.variables.secret }
+                  : undefined,
+            }}
+            fallback={undefined}
           />
         ) : (
           <Stack gap="md">
             <DraftNotice draft={draft} />
             <WebhookRights />
             {stage === 'fill' ? (
-              <WebhookForm
-                values={values}
-                generated={generated}
-                mayKeepSecret={false}
-                said={said}
-                isPending={false}
-                submit={text('review')}
-                onChange={draft.change}
-                onAnother={() => setGenerated(newWebhookSecret())}
-                onSubmit={() => void navigate({ search: { step: 'review' } })}
+              <Fetched
+                part={fill}
+                props={{
+                  values,
+                  generated,
+                  mayKeepSecret: false,
+                  said,
+                  isPending: false,
+                  submit: text('review'),
+                  onChange: draft.change,
+                  onAnother: () => setGenerated(newWebhookSecret()),
+                  onSubmit: () => void navigate({ search: { step: 'review' } }),
+                }}
+                fallback={<Skeleton h={960} />}
               />
             ) : (
-              <WebhookReview
-                values={values}
-                order={order}
-                error={create.error}
-                isPending={create.isPending}
-                hasFieldMessages={isSpoken}
-                onChange={() => void navigate({ search: {} })}
-                onCreate={() => {
-                  if (access.token === undefined) focusSessionNotice();
-                  else create.mutate(order);
+              <Fetched
+                part={review}
+                props={{
+                  values,
+                  order,
+                  error: create.error,
+                  isPending: create.isPending,
+                  hasFieldMessages: Object.keys(said).length > 0,
+                  onChange: () => void navigate({ search: {} }),
+                  onCreate: () => {
+                    if (access.token === undefined) focusSessionNotice();
+                    else create.mutate(order);
+                  },
                 }}
+                fallback={undefined}
               />
             )}
           </Stack>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFiltered, toDeliveryFilter, WebhookSearch } from './webhook-search.ts';
+import { toDeliveryFilter } from './delivery-filter.ts';
+import { isFiltered, WebhookSearch } from './webhook-search.ts';
 
 test('what an address says amiss is left out', () => {
   expect(
