@@ -236,7 +236,7 @@ test.describe('with answers that fail', () => {
       }
     });
     await page.goto(`/chart?series=datastreams.${id}`);
-    await expect(page.getByText(/^1,000 values/)).toBeVisible();
+    await expect(page.getByText(/^From the part that is loaded: 1,000 values/)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Loading Observations' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(/^Loading was cancelled: the chart shows 1,000/)).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('with answers that fail', () => {
     });
     await page.goto(`/chart?series=datastreams.${id}`);
     await expect(page.getByRole('alert')).toContainText('The disk is full.');
-    await expect(page.getByText(/^5,000 values/)).toBeVisible();
+    await expect(page.getByText(/^From the part that is loaded: 5,000 values/)).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/^8,759 values/)).toBeVisible();

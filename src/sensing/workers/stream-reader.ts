@@ -289,7 +289,10 @@ export class StreamReader {
     const span = this.#measure.span(this.#collector.span());
     const chosen = this.#window;
     const seen = chosen ?? span;
-    const missing = seen ? this.#missingIn(seen) : [];
+    // Without an order, or before the newest is known, any time of what is seen may be missing.
+    const isKnown = this.#isOrdered && !Number.isNaN(this.#measure.end);
+    const missingIn = (range: TimeRange) => (isKnown ? this.#missingIn(range) : [range]);
+    const missing = seen && !this.#stretches?.isEmpty ? missingIn(seen) : [];
     const allMissing = this.#isOrdered ? (this.#stretches?.missing() ?? []) : [];
     const known = { state, failure: this.#failure, expected: this.#expected, asOf: this.#asOf };
     const view = { ...known, span, chosen, missing, allMissing };

@@ -75,6 +75,7 @@ export function ChartArea(props: ChartAreaProps) {
           key={one.key}
           name={series.length > 1 ? one.name : undefined}
           component={one.component}
+          view={one.stream.loaded.view}
           window={one.stream.loaded.view.window ?? window}
           unit={one.unit}
         />

@@ -2,12 +2,14 @@ import { Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
 import type { TimeRange } from '#lib/time.ts';
-import type { ComponentView } from '#sensing/workers/stream-view.ts';
+import type { ComponentView, StreamView } from '#sensing/workers/stream-view.ts';
 
 interface SeriesSummaryProps {
   /** Name of the series, for one of several. */
   readonly name: string | undefined;
   readonly component: ComponentView | undefined;
+  /** How much of the stream is loaded. */
+  readonly view: Pick<StreamView, 'missing' | 'sampleRows'>;
   readonly window: TimeRange;
   readonly unit: string | undefined;
 }
@@ -16,9 +18,14 @@ interface SeriesSummaryProps {
 const namedStates = 8;
 
 /** What the chart shows, in one sentence. */
-export function SeriesSummary({ name, component, window, unit }: SeriesSummaryProps) {
-  const sentence = useSentence(component, window, unit);
-  if (sentence === '') return null;
+export function SeriesSummary({ name, component, view, window, unit }: SeriesSummaryProps) {
+  const text = useTranslations('chartParts');
+  const format = useFormatter();
+  const all = useSentence(component, window, unit);
+  if (all === '') return null;
+  const said = { sentence: all, rows: format.number(view.sampleRows) };
+  const part = () => text(view.sampleRows > 0 ? 'summarySample' : 'summaryPartial', said);
+  const sentence = view.missing.length > 0 ? part() : all;
   return (
     <Text size="sm">
       {name !== undefined && <strong>{name}: </strong>}

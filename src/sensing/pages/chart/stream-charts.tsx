@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { FoldedWhenNarrow } from '#ui/folded-when-narrow.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ChartArea } from './chart-area.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
@@ -56,6 +57,7 @@ interface ChartContentProps extends StreamChartsProps {
 const ChartContent = memo(function ChartContent(props: ChartContentProps) {
   const { references, chosen, unknown } = props;
   const text = useTranslations('chart');
+  const foldText = useTranslations('chartParts.folded');
   const { streams, series, whole } = useChartSeries(references, props.loaded);
   useChartMemory(series);
   const window = chosen ?? whole;
@@ -85,13 +87,17 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
         <CodePlace streams={streams} chosen={chosen} />
         <ExportPlace series={series} chosen={chosen} />
         {only?.facts && (
-          <StreamHeader stream={only.reference} facts={only.facts} view={only.loaded.view} />
+          <FoldedWhenNarrow label={foldText('about', { kind: only.reference.kind.name })}>
+            <StreamHeader stream={only.reference} facts={only.facts} view={only.loaded.view} />
+          </FoldedWhenNarrow>
         )}
-        <Fetched
-          part={addSeries}
-          fallback={<Skeleton height={addSeriesHeight} />}
-          props={{ series }}
-        />
+        <FoldedWhenNarrow label={foldText('add')}>
+          <Fetched
+            part={addSeries}
+            fallback={<Skeleton height={addSeriesHeight} />}
+            props={{ series }}
+          />
+        </FoldedWhenNarrow>
         {window && whole && <TimeControls window={window} whole={whole} onChange={showWindow} />}
         <Fetched part={liveSwitch} fallback={<Skeleton height={30} />} props={{}} />
         {isLoadingMany && <LoadingTogether loading={loading} total={streams.length} />}

@@ -5,6 +5,7 @@ import { useTimeText } from '#charts/time-text.tsx';
 import type { TimeRange } from '#lib/time.ts';
 import { presetOf, presetWindow, timePresets } from '#sensing/model/time-presets.ts';
 import { isWhole, panWindow, shortestWindow, zoomWindow } from '#sensing/model/time-window.ts';
+import { FoldedWhenNarrow } from '#ui/folded-when-narrow.tsx';
 import { ExactTimes } from './exact-times.tsx';
 
 interface TimeControlsProps {
@@ -17,6 +18,7 @@ interface TimeControlsProps {
 /** The window in words and as fields, and buttons that do what dragging does. */
 export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
   const text = useTranslations('chart');
+  const foldText = useTranslations('chartParts.folded');
   const isAll = isWhole(window, whole);
   return (
     <Group gap="md" align="flex-end" component="section" aria-label={text('time.title')}>
@@ -47,7 +49,9 @@ export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
         />
       </Group>
       <Presets {...{ window, whole, onChange }} />
-      <ExactTimes window={window} />
+      <FoldedWhenNarrow label={foldText('times')}>
+        <ExactTimes window={window} />
+      </FoldedWhenNarrow>
       <Text size="sm" aria-live="polite" style={{ flexBasis: '100%' }}>
         <WindowText {...{ window, whole }} />
       </Text>

@@ -109,6 +109,7 @@ function addDelayStream(
     properties: {
       iata,
       ...localTimes,
+      thresholds: [{ value: 15, label: 'Late, as airlines are rated' }],
       delayNote:
         'The source names the value only "delay"; its scripts compute it from the reported arrival delay.',
       ...credit(

@@ -68,6 +68,12 @@ function addNetwork(writer: NetworkWriter): number {
       'Magnitude of each event at the time when it began; resultTime is the last revision.',
     observationType: observationTypes.measurement,
     unit: units.magnitude,
+    properties: {
+      thresholds: [
+        { value: 5, label: 'Moderate' },
+        { value: 6, label: 'Strong' },
+      ],
+    },
     thing,
     sensor,
     observedProperty,

@@ -21,6 +21,7 @@ const quantities = [
     property: 'Air pressure at mean sea level',
     standardName: 'air_pressure_at_mean_sea_level',
     unit: units.hectopascal,
+    thresholds: [{ value: 1013.25, label: 'Standard atmosphere' }],
   },
   {
     column: 'temperature',
@@ -28,6 +29,7 @@ const quantities = [
     property: 'Air temperature',
     standardName: 'air_temperature',
     unit: units.degreeCelsius,
+    thresholds: [{ value: 18.3, label: 'Heating begins below (65 °F)' }],
   },
   {
     column: 'wind',
@@ -35,6 +37,7 @@ const quantities = [
     property: 'Mean wind speed',
     standardName: 'wind_speed',
     unit: units.metrePerSecond,
+    thresholds: [{ value: 3.4, label: 'Gentle breeze' }],
   },
 ] as const;
 
@@ -61,7 +64,7 @@ export async function addNormals(
     encodingType: 'application/pdf',
     metadata: 'https://www1.ncdc.noaa.gov/pub/data/cdo/documentation/NORMAL_HLY_documentation.pdf',
   });
-  for (const { column, name, property, standardName, unit } of quantities) {
+  for (const { column, name, property, standardName, unit, thresholds } of quantities) {
     const observedProperty = writer.addObservedProperty({
       name: property,
       definition: `http://vocab.nerc.ac.uk/standard_name/${standardName}/`,
@@ -72,7 +75,7 @@ export async function addNormals(
       description: `${property} at each hour of an average year`,
       observationType: observationTypes.measurement,
       unit,
-      properties: localTimes,
+      properties: { ...localTimes, thresholds },
       thing,
       sensor,
       observedProperty,
