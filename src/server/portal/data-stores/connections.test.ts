@@ -9,7 +9,7 @@ describe.runIf(hasTestServer)('a database of another server', () => {
   let store: TestStore;
   beforeAll(async () => {
     [bench, store] = await Promise.all([openPublishBench(), TestStore.make()]);
-  });
+  }, 120_000);
   afterAll(async () => {
     await bench.portal.close();
     await store.remove();

@@ -41,7 +41,7 @@ describe.runIf(hasTestServer)('a database of another server', () => {
       revoke all on partial_rights from ${store.user};
       grant select (id, seen) on partial_rights to ${store.user}`);
     id = await store.register(bench);
-  });
+  }, 120_000);
   afterAll(async () => {
     await bench.portal.close();
     await store.remove();

@@ -11,7 +11,7 @@ beforeAll(async () => {
         execute format('create table station_data.%I (id int primary key)', 'Many ' || number);
       end loop;
     end $$`);
-});
+}, 120_000);
 afterAll(() => bench.portal.close());
 
 test('a thousand tables are published, each with two items and a service of its own', async () => {

@@ -5,7 +5,7 @@ import { actionsOf, openPublishBench, ownServer, ownStore, type PublishBench } f
 let bench: PublishBench;
 beforeAll(async () => {
   bench = await openPublishBench();
-});
+}, 120_000);
 afterAll(() => bench.portal.close());
 
 const datasets = ['datastreams', 'latest_results', 'observed_properties', 'stations'].map(

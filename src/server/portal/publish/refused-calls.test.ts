@@ -6,7 +6,7 @@ describe('what is refused before anything is done', () => {
   let bench: PublishBench;
   beforeAll(async () => {
     bench = await openPublishBench();
-  });
+  }, 120_000);
   afterAll(() => bench.portal.close());
 
   test('the first call names every value', async () => {

@@ -29,7 +29,7 @@ describe.runIf(hasTestServer)('a database of another server', () => {
       create table secret (id int primary key);
       revoke all on secret from ${store.user}`);
     id = await store.register(bench);
-  });
+  }, 120_000);
   afterAll(async () => {
     await bench.portal.close();
     await store.remove();

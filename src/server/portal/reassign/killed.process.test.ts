@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ReassignItemsAnswer } from '#portal/contract/reassign.ts';
 import { cleanUp, freePort, makeFolder, runService } from '#server/service-process.ts';
+import { RunningPortal } from '../running-portal.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,32 +11,8 @@ afterEach(() => cleanUp(folder));
 
 const password = 'kill the service';
 
-/** The portal interface of a running service. */
-class RunningPortal {
-  readonly #port: string;
-  readonly #tokens = new Map<string, string>();
-
-  constructor(port: string) {
-    this.#port = port;
-  }
-
-  async ask(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
-    const response = await fetch(`http://127.0.0.1:${this.#port}/sharing/rest${path}`, {
-      method: 'POST',
-      body: new URLSearchParams({ f: 'json', ...form }),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  }
-
-  async askAs(username: string, path: string, form: Record<string, string> = {}) {
-    let token = this.#tokens.get(username);
-    if (token === undefined) {
-      token = String((await this.ask('/generateToken', { username, password })).token);
-      this.#tokens.set(username, token);
-    }
-    return await this.ask(path, { ...form, token });
-  }
-
+/** What became of the items of accounts. */
+class MovingPortal extends RunningPortal {
   /** Ids of the items of an account with the titles of their folders, by search and content. */
   async itemsOf(username: string): Promise<Map<string, string | null>> {
     const found = new Map<string, string | null>();
@@ -54,7 +31,7 @@ class RunningPortal {
 }
 
 /** A hundred items of `giver`, every second one a view of the one before. */
-async function makeItems(portal: RunningPortal): Promise<string[]> {
+async function makeItems(portal: MovingPortal): Promise<string[]> {
   for (const username of ['giver', 'taker']) {
     await portal.askAs('admin', '/community/createUser', {
       username,
@@ -82,7 +59,7 @@ async function startPortal() {
   const port = String(await freePort());
   const service = runService(folder, { PORT: port, ADMIN_PASSWORD: password });
   await service.said('Ctrl-C stops it');
-  return { service, portal: new RunningPortal(port) };
+  return { service, portal: new MovingPortal(port, password) };
 }
 
 test('kill -9 during a run of 100: each item is wholly moved or not at all, and the rest can go on', async () => {

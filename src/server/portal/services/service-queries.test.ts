@@ -8,7 +8,7 @@ beforeAll(async () => {
   bench = await openPublishBench();
   await makeLiveTables(bench.portal);
   await bench.publish(ownStore, bench.initial('Live'));
-});
+}, 120_000);
 afterAll(() => bench.portal.close());
 
 const gauges = '/services/Live/gauges/FeatureServer/0';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const job = await bench.publish(ownStore, bench.initial('Live'));
   expect(job.status).toBe('completed');
   mapItem = String((await bench.itemsOf(job, 'station_data.gauges')).map.id);
-});
+}, 120_000);
 afterAll(() => bench.portal.close());
 
 const gauges = '/services/Live/gauges/FeatureServer/0';
