@@ -50,7 +50,7 @@ export function useNavigationSections(): readonly NavigationSection[] {
           icon: ShieldCheck,
           notAt: ['/admin/activity', '/admin/webhooks'],
         },
-        { label: text('webhooks'), to: '/admin/webhooks', icon: Webhook },
+        { label: text('webhooks'), to: '/admin/webhooks', icon: Webhook, width: 'wide' },
         { label: text('activity'), to: '/admin/activity', icon: ClipboardList },
       ],
     },

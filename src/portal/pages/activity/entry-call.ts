@@ -19,4 +19,12 @@ export function toCall({ operation, path, parameters }: AuditEntry): Call | unde
   return { path: path.replace(/^\//, '').split('/').map(encodeURIComponent).join('/'), values };
 }
 
-const withSecrets = new Set(['generateToken', 'createUser', 'resetPassword', 'signOut']);
+const withSecrets = new Set([
+  'generateToken',
+  'createUser',
+  'resetPassword',
+  'signOut',
+  'createWebhook',
+  'updateWebhook',
+  'rotateWebhookSecret',
+]);
