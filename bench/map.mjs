@@ -169,6 +169,7 @@ async function measureAnimation(browser, add) {
     observed: String(property),
     time: '2024-01-01T00:00:00Z',
     step: '1h',
+    speed: '1',
     loop: 'true',
   });
   await page.goto(`${origin}/map?${search}`);
@@ -200,7 +201,6 @@ export async function measureMap(launch, [word]) {
   const rows = [];
   const add = (what, figure, unit) => {
     rows.push({ what, figure: Math.round(figure * 10) / 10, unit });
-    console.log(rows.at(-1));
   };
   const browser = await launch();
   try {
