@@ -3,6 +3,7 @@
  * stations among them that measure the temperature every hour of a week.
  */
 import { join } from 'node:path';
+import { emptyDatabase } from './empty-database.mjs';
 import { cache } from './modules.mjs';
 import { randomNumbers } from './random.mjs';
 
@@ -25,7 +26,7 @@ export async function ensureMapData(modules) {
     await modules.migrate(database);
     if (await modules.findImportRun(database, source)) return dataDir;
     // What an interrupted load left.
-    await database.execute('drop schema public cascade; create schema public');
+    await emptyDatabase(database);
     await modules.migrate(database);
     console.log('  Loading a million Locations; kept for the next time …');
     const place = places(randomNumbers(1));

@@ -1,6 +1,7 @@
 /** Puts the network of sensing-network.mjs into a database, unless it is there. */
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.mjs';
+import { emptyDatabase } from './empty-database.mjs';
 import { cache } from './modules.mjs';
 import { observationColumns, observationLines, writeEntities } from './sensing-network.mjs';
 
@@ -33,7 +34,7 @@ async function load(modules, engine, address) {
     await modules.migrate(database);
     if (await modules.findImportRun(database, source)) return engine;
     // What an interrupted load left.
-    await database.execute('drop schema public cascade; create schema public');
+    await emptyDatabase(database);
     await modules.migrate(database);
     const began = performance.now();
     console.log(`  Loading ten million Observations (${engine.name}); kept for the next time …`);

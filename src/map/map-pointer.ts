@@ -5,9 +5,9 @@ import {
   Popup,
   Point as ScreenPoint,
 } from 'maplibre-gl';
-import { Crosshair } from './crosshair.ts';
 import type { MapFeature } from './map-data.ts';
 import type { MarkOverlay } from './mark-overlay.ts';
+import { MiddleMark } from './middle-mark.ts';
 import type { MapHit, OverlayStack } from './overlay-stack.ts';
 
 export interface PointerHandlers {
@@ -27,7 +27,7 @@ export class MapPointer {
   readonly #marks: MarkOverlay;
   readonly #handlers: PointerHandlers;
   readonly #tooltip = new Popup({ closeButton: false, closeOnClick: false, offset: 14 });
-  readonly #middle: Crosshair;
+  readonly #middle: MiddleMark;
   #hovered: string | undefined;
 
   constructor(
@@ -40,11 +40,10 @@ export class MapPointer {
     this.#overlays = overlays;
     this.#marks = marks;
     this.#handlers = handlers;
-    this.#middle = new Crosshair(map);
+    this.#middle = new MiddleMark(map);
     map.on('click', (event) => void this.#pick(event.point));
     map.on('mousemove', (event) => this.#point(event));
     map.on('mouseout', () => this.#leave());
-    map.on('resize', () => this.#markMiddle());
     const canvas = map.getCanvas();
     canvas.addEventListener('focus', () => this.#markMiddle());
     canvas.addEventListener('blur', () => this.#middle.hide());
@@ -75,9 +74,9 @@ export class MapPointer {
 
   /** While something is drawn, its own crosshair is there. */
   #markMiddle(): void {
-    this.#middle.hide();
     const isByKeyboard = this.#map.getCanvas().matches(':focus-visible');
     if (isByKeyboard && !this.#overlays.takesPointer()) this.#middle.show();
+    else this.#middle.hide();
   }
 
   async #pick(point: ScreenPoint): Promise<void> {

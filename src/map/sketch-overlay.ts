@@ -158,6 +158,10 @@ export class SketchOverlay implements MapOverlay {
   };
 
   readonly #press = (event: PointerEvent): void => {
+    if (hasTwoFingers(event)) {
+      this.#letGo();
+      return;
+    }
     if (this.#isDrawing) {
       const isRectangle = this.#shape === 'rectangle' && this.#corners.length === 0;
       if (isRectangle) this.#pressed = { ...screenOf(event), at: positionOf(event) };
@@ -167,7 +171,17 @@ export class SketchOverlay implements MapOverlay {
     if (this.#held !== undefined) event.preventDefault();
   };
 
+  /** With two fingers the map is moved, whatever one of them had begun. */
+  #letGo(): void {
+    this.#pressed = undefined;
+    if (!this.#isDragged) return;
+    this.#isDragged = false;
+    this.#corners = [];
+    this.#changed();
+  }
+
   readonly #moveOver = (event: PointerEvent): void => {
+    if (hasTwoFingers(event)) return;
     if (this.#held !== undefined) {
       this.#corners = moveCorner(this.#shape, this.#corners, this.#held, positionOf(event));
       this.#draw();
@@ -260,6 +274,10 @@ export class SketchOverlay implements MapOverlay {
 
 function positionOf({ lngLat }: PointerEvent): Position {
   return [lngLat.lng, lngLat.lat];
+}
+
+function hasTwoFingers(event: PointerEvent): boolean {
+  return 'points' in event && event.points.length > 1;
 }
 
 function screenOf({ point }: PointerEvent): { x: number; y: number } {
