@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
- * `-- reassign`, `-- publish`, `-- chart` or `-- map` runs one; `-- sensing PostgreSQL Things` one of its engines, and
- * those of its rows that have the word; `-- map million` or `-- map animation` one of its halves.
+ * `-- reassign`, `-- publish`, `-- chart`, `-- export` or `-- map` runs one; `-- sensing PostgreSQL Things`
+ * one of its engines, and those of its rows that have the word; `-- map million` or `-- map animation`
+ * one of its halves; `-- export csv` one format.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
 import { ensureBuild, ensurePackages } from '../tools/project.mjs';
 import { measureCharts } from './chart.mjs';
+import { measureExports } from './export.mjs';
 import { measureFirstUse } from './first-use.mjs';
 import { measureMap } from './map.mjs';
 import { measurePublish } from './publish.mjs';
@@ -20,6 +22,7 @@ const [name, ...words] = process.argv.slice(2);
 const benchmarks = {
   'first-use': async () => print(await measureFirstUse(await browserLauncher())),
   chart: async () => print(await measureCharts(await browserLauncher())),
+  export: async () => print(await measureExports(await browserLauncher(), words)),
   map: async () => print(await measureMap(await browserLauncher(), words)),
   sensing: () => measureSensing(words),
   reassign: async () => print(await measureReassignment()),
