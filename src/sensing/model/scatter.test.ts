@@ -94,3 +94,15 @@ test('many pairs are counted on a grid, all of them', () => {
   expect(grid?.counts.reduce((sum, count) => sum + count, 0)).toBe(size);
   expect(grid?.counts[0]).toBeGreaterThan(0);
 });
+
+test('puts as many steps of values that come in steps into every cell', () => {
+  const size = 10_000;
+  const start = Float64Array.from({ length: size }, (_, row) => row * 1000);
+  const x = Float64Array.from({ length: size }, (_, row) => (row % 100) / 10);
+  const y = Float64Array.from({ length: size }, (_, row) => Math.floor(row / 100) % 20);
+  const { grid } = toScatter({ start, values: x }, { start, values: y });
+  expect(grid).toMatchObject({ columns: 50, rows: 20, y: { min: -0.5, max: 19.5 } });
+  expect(grid?.x.min).toBeCloseTo(-0.05, 9);
+  expect(grid?.x.max).toBeCloseTo(9.95, 9);
+  expect(new Set(grid?.counts)).toEqual(new Set([10]));
+});

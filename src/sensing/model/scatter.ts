@@ -32,9 +32,16 @@ export interface ScatterPoints {
 
 /** Counts row by row from the smallest y; the cells divide the ranges of x and y evenly. */
 export interface DensityGrid {
+  readonly x: GridRange;
+  readonly y: GridRange;
   readonly columns: number;
   readonly rows: number;
   readonly counts: Float64Array<ArrayBuffer>;
+}
+
+interface GridRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** As many points as are drawn one by one. */
@@ -130,16 +137,44 @@ function fitLine({ x, y }: Pairs, spreadX: Spread, spreadY: Spread) {
 }
 
 function toGrid({ x, y }: Pairs, spreadX: Spread, spreadY: Spread): DensityGrid {
-  const counts = new Float64Array(gridColumns * gridRows);
+  const { cells: columns, ...across } = cellsFor(x, spreadX, gridColumns);
+  const { cells: rows, ...upwards } = cellsFor(y, spreadY, gridRows);
+  const counts = new Float64Array(columns * rows);
   for (let row = 0; row < x.length; row++) {
-    const column = cellOf(x[row] ?? 0, spreadX, gridColumns);
-    const line = cellOf(y[row] ?? 0, spreadY, gridRows);
-    const cell = line * gridColumns + column;
+    const column = cellOf(x[row] ?? 0, across, columns);
+    const line = cellOf(y[row] ?? 0, upwards, rows);
+    const cell = line * columns + column;
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  return { columns: gridColumns, rows: gridRows, counts };
+  return { x: across, y: upwards, columns, rows, counts };
 }
 
-function cellOf(value: number, { min, max }: Spread, cells: number): number {
+/**
+ * At most so many cells over the values. Where these come in steps, every cell holds as many steps
+ * as any other, as empty stripes would show else.
+ */
+function cellsFor(values: Float64Array, { min, max }: Spread, most: number) {
+  const step = stepOf(values);
+  const levels = Math.round((max - min) / step) + 1;
+  if (!Number.isFinite(levels)) return { min, max, cells: most };
+  const perCell = Math.ceil(levels / most);
+  const cells = Math.ceil(levels / perCell);
+  const from = min - step / 2;
+  return { min: from, max: from + cells * perCell * step, cells };
+}
+
+/** The step that all distances between values are multiples of; 0 when there is none. */
+function stepOf(values: Float64Array): number {
+  const sorted = values.slice().sort();
+  const distances = sorted
+    .map((value, row) => value - (sorted[row - 1] ?? value))
+    .filter((distance) => distance > 0);
+  const step = distances.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+  const isMultiple = (distance: number) =>
+    Math.abs(distance / step - Math.round(distance / step)) < 0.01;
+  return Number.isFinite(step) && distances.every(isMultiple) ? step : 0;
+}
+
+function cellOf(value: number, { min, max }: GridRange, cells: number): number {
   return max > min ? Math.min(cells - 1, Math.floor(((value - min) / (max - min)) * cells)) : 0;
 }

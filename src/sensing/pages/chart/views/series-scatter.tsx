@@ -28,7 +28,7 @@ export function SeriesScatter({ x, y, tolerance, isTable }: SeriesScatterProps) 
   const reduced = useReduction('scatter', [x, y], { tolerance });
   const label = text('label', { x: x.name, y: y.name });
   const cellRange = (
-    { min, max }: Scatter['x'],
+    { min, max }: Pick<Scatter['x'], 'min' | 'max'>,
     index: number,
     cells: number,
     unit: string | undefined,
@@ -44,11 +44,11 @@ export function SeriesScatter({ x, y, tolerance, isTable }: SeriesScatterProps) 
         if (paired === 0) return null;
         const across = (cell: number) => {
           const columns = grid?.columns ?? 1;
-          return cellRange(scatter.x, cell % columns, columns, x.unit);
+          return cellRange(grid?.x ?? scatter.x, cell % columns, columns, x.unit);
         };
         const upwards = (cell: number) => {
           const row = Math.floor(cell / (grid?.columns ?? 1));
-          return cellRange(scatter.y, row, grid?.rows ?? 1, y.unit);
+          return cellRange(grid?.y ?? scatter.y, row, grid?.rows ?? 1, y.unit);
         };
         if (isTable) {
           const filled = grid
@@ -83,8 +83,8 @@ export function SeriesScatter({ x, y, tolerance, isTable }: SeriesScatterProps) 
           <>
             <ScatterChart
               label={label}
-              x={{ ...scatter.x, title: titled(x) }}
-              y={{ ...scatter.y, title: titled(y) }}
+              x={{ ...(grid?.x ?? scatter.x), title: titled(x) }}
+              y={{ ...(grid?.y ?? scatter.y), title: titled(y) }}
               marks={points ?? (grid as NonNullable<typeof grid>)}
               line={scatter}
               colour={y.colour}
