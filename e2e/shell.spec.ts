@@ -66,7 +66,8 @@ test('the command palette goes to pages and to entities by keyboard alone', asyn
   const box = page.getByRole('combobox', { name: 'Go to a page or an entity' });
   await expect(box).toBeFocused();
   await page.keyboard.type('observed pr');
-  await expect(page.getByRole('option')).toHaveText(['Observed properties']);
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found).toHaveText(['Observed properties']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/observed-properties');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

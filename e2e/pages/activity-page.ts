@@ -17,7 +17,7 @@ export class ActivityPage {
     this.operation = page.getByRole('combobox', { name: 'Operation' });
     this.user = page.getByRole('textbox', { name: 'User' });
     this.result = page.getByRole('combobox', { name: 'Result' });
-    this.range = page.getByRole('navigation', { name: 'Pages of the record' }).getByRole('status');
+    this.range = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
     this.program = page.getByRole('region', { name: 'The same calls as a program' });
   }
 }
