@@ -5,7 +5,7 @@ import { root } from '../tools/project.mjs';
 
 /**
  * Runs the service with the given environment until it says that it is ready; gives the
- * milliseconds that took and a function that stops it.
+ * milliseconds that took, the process's id and a function that stops it.
  */
 export async function startService(environment) {
   const began = performance.now();
@@ -25,6 +25,7 @@ export async function startService(environment) {
   });
   return {
     milliseconds: performance.now() - began,
+    pid: child.pid,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
