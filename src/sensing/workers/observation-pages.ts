@@ -22,6 +22,22 @@ export async function requestPage(url: string, signal: AbortSignal): Promise<Pag
   return readPageBody(await requestJson(url, { signal }), url);
 }
 
+/** Whether a stream says that its results name categories (OGC 18-088, 8.2.4); false when unknown. */
+export async function askForCategories(
+  { server, path }: StreamRequest,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stream = path.replace(/\/Observations$/, '');
+  try {
+    const entity = await requestJson(`${server.replace(/\/$/, '')}/${stream}`, { signal });
+    const type = (entity as { observationType?: unknown } | null)?.observationType;
+    return typeof type === 'string' && type.endsWith('/OM_CategoryObservation');
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
+
 /** Whether a server refused the options of a request, rather than failed (sensing-api.md, 1.3). */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 400 || error.status === 501);

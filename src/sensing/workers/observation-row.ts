@@ -44,6 +44,12 @@ export function isNumberText(result: unknown): result is string {
   return typeof result === 'string' && numberText.test(result);
 }
 
+/** The result of a row; null also for one that is missing. */
+export function resultOf(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return null;
+  return (row as { result?: unknown }).result ?? null;
+}
+
 /**
  * Why a result does not fit the kind of its series; null and missing results fit every kind, and
  * texts that say a number fit numbers.

@@ -2,8 +2,14 @@ import { HttpError } from '#lib/http-error.ts';
 import { formatInstant } from '#lib/time.ts';
 import { resolveNextLink } from '../contract/next-link.ts';
 import type { QueryOptions } from '../contract/paths.ts';
-import { isRefusal, pageAddress, requestPage } from './observation-pages.ts';
-import { type RowTime, readResultTime, readRowTime } from './observation-row.ts';
+import { askForCategories, isRefusal, pageAddress, requestPage } from './observation-pages.ts';
+import {
+  isNumberText,
+  type RowTime,
+  readResultTime,
+  readRowTime,
+  resultOf,
+} from './observation-row.ts';
 import { type PageBody, PagingError } from './page-body.ts';
 import type { StreamRequest } from './stream-view.ts';
 import type { Stretch } from './stretches.ts';
@@ -84,6 +90,12 @@ export class ObservationSource {
       }
     }
     throw refusal;
+  }
+
+  /** Whether results are names, though codes such as "1" and "2" among them look like numbers. */
+  async areCategories(rows: readonly unknown[], signal: AbortSignal): Promise<boolean> {
+    const looksLikeNumbers = rows.some((row) => isNumberText(resultOf(row)));
+    return looksLikeNumbers && askForCategories(this.#request, signal);
   }
 
   /** The next page of a stretch. Throws where its next link leads away or back. */

@@ -6,6 +6,7 @@ import { countStates, reduceToRuns } from '../model/state-runs.ts';
 import { numberStatistics, seriesStatistics } from '../model/statistics.ts';
 import {
   checkResult,
+  isNumberText,
   majorityKind,
   type RejectReason,
   type ResultKind,
@@ -20,13 +21,16 @@ const overviewBuckets = 240;
 export class PartSeries {
   readonly part: ResultPart | undefined;
   readonly #segments: readonly string[];
+  readonly #areCategories: boolean;
   #kind: ResultKind | undefined;
   readonly #states = new Map<string, number>();
   readonly #rejected = new RejectList();
   #withoutResult = 0;
   #fromTexts = 0;
 
-  constructor(part: ResultPart | undefined) {
+  /** With `areCategories`, texts that say numbers are names all the same. */
+  constructor(part: ResultPart | undefined, areCategories: boolean) {
+    this.#areCategories = areCategories;
     this.part = part;
     this.#segments = part === undefined ? [] : segmentsOf(part);
   }
@@ -44,7 +48,8 @@ export class PartSeries {
   /** Settles the kind by the first results that show one. */
   settle(results: readonly unknown[]): void {
     if (this.#kind !== undefined) return;
-    this.#kind = majorityKind(results.map((result) => this.#valueOf(result)));
+    const values = results.map((result) => this.#valueOf(result));
+    this.#kind = this.#areCategories && values.some(isNumberText) ? 'text' : majorityKind(values);
     if (this.#kind === 'boolean') this.#states.set('false', 0).set('true', 1);
   }
 

@@ -127,6 +127,13 @@ describe('RowCollector', () => {
   });
 });
 
+it('keeps codes that look like numbers as names where the stream says that they are', () => {
+  const wanted = { isMultiple: false, parts: [], isWhole: true, withResultTime: false };
+  const collector = new RowCollector(wanted, true);
+  collector.addPage([row(1, '1'), row(2, '2'), row(3, '1')]);
+  expect(viewsOf(collector)).toMatchObject([{ kind: 'state', states: ['1', '2'], counts: [2, 1] }]);
+});
+
 describe('RowCollector of arrays and objects', () => {
   const weather = [
     row(1, { wind: { speed: 3, from: [90, 2] }, word: 'calm', station: 'A' }),

@@ -2,7 +2,7 @@ import type { TimeRange } from '#lib/time.ts';
 import { mergeColumns } from '../model/merge-columns.ts';
 import { ObservationColumns } from '../model/observation-columns.ts';
 import type { ResultPart } from '../model/result-part.ts';
-import { type RowTime, readResultTime, readRowTime } from './observation-row.ts';
+import { type RowTime, readResultTime, readRowTime, resultOf } from './observation-row.ts';
 import { PartSeries } from './part-series.ts';
 import type { SeriesColumns } from './reductions.ts';
 import { RejectList } from './reject-list.ts';
@@ -38,9 +38,11 @@ export class RowCollector {
   /** Whether a result was seen, which tells what the parts are. */
   #isSettled = false;
   #wanted: Wanted;
+  readonly #areCategories: boolean;
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: Wanted, areCategories = false) {
     this.#wanted = wanted;
+    this.#areCategories = areCategories;
   }
 
   /** Parts of the results that can be drawn. */
@@ -198,7 +200,7 @@ export class RowCollector {
     this.#found = isMultiple ? findPositions(results) : findParts(results);
     const found = this.#found.slice(0, mostParts).map(({ part }) => part);
     const kept = this.#found.length === 0 ? [undefined, ...parts] : [...found, ...parts];
-    this.#series = [...new Set(kept)].map((part) => new PartSeries(part));
+    this.#series = [...new Set(kept)].map((part) => new PartSeries(part, this.#areCategories));
     this.#columns?.setComponents(this.#series.length);
     this.#sample?.setComponents(this.#series.length);
   }
@@ -227,9 +229,3 @@ export class RowCollector {
 }
 
 type Wanted = Pick<StreamRequest, 'isMultiple' | 'parts' | 'isWhole' | 'withResultTime'>;
-
-/** Null also for a result that is missing. */
-function resultOf(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return null;
-  return (row as { result?: unknown }).result ?? null;
-}

@@ -38,6 +38,14 @@ function sendPage(response: ServerResponse, rows: readonly unknown[], next?: str
   response.end(JSON.stringify({ value: rows, ...(next ? { '@iot.nextLink': next } : {}) }));
 }
 
+/** One Datastream of texts that say numbers, of a type. */
+const coded =
+  (observationType: string): Answer =>
+  (url, response) => {
+    if (!url.pathname.endsWith('/Observations')) response.end(JSON.stringify({ observationType }));
+    else sendPage(response, [{ phenomenonTime: '2024-01-01T00:00:00Z', result: '7' }]);
+  };
+
 /** Pages of ten rows until fifty, with `$skip`. */
 const fiftyRows: Answer = (url, response) => {
   if (url.searchParams.has('$count')) {
@@ -91,6 +99,19 @@ describe('StreamReader', () => {
       span: { from: 0, to: 49_000 },
       components: [{ kind: 'number', statistics: { count: 50, min: 0, mean: 24.5, max: 49 } }],
     });
+  });
+
+  it('asks a stream of codes that look like numbers what they are', async () => {
+    const own = 'http://www.opengis.net/def/observationType/OGC-OM/2.0';
+    for (const [type, kind] of [
+      ['OM_CategoryObservation', 'state'],
+      ['OM_Observation', 'number'],
+    ] as const) {
+      const { root } = await serve(coded(`${own}/${type}`));
+      const { reader, last } = readerOf(root);
+      await reader.load();
+      expect(last()?.components).toMatchObject([{ kind }]);
+    }
   });
 
   it('reduces for another window without asking again', async () => {

@@ -167,11 +167,12 @@ export class StreamReader {
   /** The first page, which is in order where the server orders. */
   async #begin(): Promise<void> {
     const { signal } = this.#abort;
-    this.#collector = new RowCollector(this.#request);
     const began = performance.now();
     const page = await this.#source.first(signal);
     this.#asOf = Date.now();
     this.#measure.takePage(page.rows.length, performance.now() - began);
+    const areCategories = await this.#source.areCategories(page.rows, signal);
+    this.#collector = new RowCollector(this.#request, areCategories);
     const added = this.#collector.addPage(page.rows);
     if (!added.isInOrder) this.#source.giveUpOrder();
     this.#expected = page.count;
