@@ -24,6 +24,7 @@ import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
 import { Route as AdminWebhooksNewRouteImport } from './routes/admin.webhooks.new'
+import { Route as AdminWebhooksSettingsRouteImport } from './routes/admin.webhooks.settings'
 import { Route as AdminWebhooksIdEditRouteImport } from './routes/admin.webhooks.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -101,6 +102,11 @@ const AdminWebhooksNewRoute = AdminWebhooksNewRouteImport.update({
   path: '/webhooks/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWebhooksSettingsRoute = AdminWebhooksSettingsRouteImport.update({
+  id: '/webhooks/settings',
+  path: '/webhooks/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWebhooksIdEditRoute = AdminWebhooksIdEditRouteImport.update({
   id: '/webhooks/$id_/edit',
   path: '/webhooks/$id/edit',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
   '/admin/webhooks': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
+  '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id_/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
+    | '/admin/webhooks/settings'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
+    | '/admin/webhooks/settings'
     | '/admin/webhooks'
     | '/admin/webhooks/$id/edit'
   id:
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
+    | '/admin/webhooks/settings'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id_/edit'
   fileRoutesById: FileRoutesById
@@ -336,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/webhooks/settings': {
+      id: '/admin/webhooks/settings'
+      path: '/webhooks/settings'
+      fullPath: '/admin/webhooks/settings'
+      preLoaderRoute: typeof AdminWebhooksSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/webhooks/$id_/edit': {
       id: '/admin/webhooks/$id_/edit'
       path: '/webhooks/$id/edit'
@@ -352,6 +371,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
+  AdminWebhooksSettingsRoute: typeof AdminWebhooksSettingsRoute
   AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
   AdminWebhooksIdEditRoute: typeof AdminWebhooksIdEditRoute
 }
@@ -362,6 +382,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,
+  AdminWebhooksSettingsRoute: AdminWebhooksSettingsRoute,
   AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
   AdminWebhooksIdEditRoute: AdminWebhooksIdEditRoute,
 }

@@ -29,7 +29,7 @@ function Section({ section }: { section: NavigationSection }) {
       </h2>
       <ul className={classes.list} aria-labelledby={id}>
         {section.entries.map((entry) => (
-          <li key={entry.to} data-width={entry.width} className={classes.item}>
+          <li key={`${entry.to} ${entry.width}`} data-width={entry.width} className={classes.item}>
             <Entry entry={entry} />
           </li>
         ))}

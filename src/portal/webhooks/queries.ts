@@ -7,6 +7,7 @@ import {
   readDelivery,
   readNotifications,
   readWebhook,
+  readWebhookSettings,
 } from './requests.ts';
 
 /** How often a page that is open asks again, in milliseconds; not while it is hidden. */
@@ -85,5 +86,16 @@ export const webhookQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: lookEvery,
+    }),
+
+  /** How every webhook delivers. */
+  settings: (access: PortalUserAccess) =>
+    queryOptions({
+      queryKey: [...webhooksKey(access), 'settings'],
+      queryFn: whenSignedIn(
+        access,
+        async (signal) => (await readWebhookSettings(access, signal)) ?? null,
+      ),
+      staleTime: 0,
     }),
 };

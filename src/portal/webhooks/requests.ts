@@ -11,6 +11,7 @@ import {
   WebhookAnswer,
   type WebhookConfig,
   WebhookListAnswer,
+  WebhookSettings,
 } from '../contract/webhook.ts';
 import {
   CheckWebhookUrlAnswer,
@@ -22,6 +23,7 @@ import {
   TestWebhookAnswer,
 } from '../contract/webhook-deliveries.ts';
 import { readFailure } from '../model/failure.ts';
+import type { SettingName } from './settings-values.ts';
 
 /** A webhook as it is to be; `secret` undefined leaves it as it is. */
 export interface WebhookOrder {
@@ -184,4 +186,29 @@ export function rotateSecret(
 ): Promise<RotateSecretAnswer> {
   const path = portalPaths.webhookOperation(webhookId, 'rotateSecret');
   return callPortal(access, path, values, RotateSecretAnswer);
+}
+
+/** How every webhook of the organization delivers; undefined where the portal does not tell. */
+export function readWebhookSettings(
+  access: PortalAccess,
+  signal?: AbortSignal,
+): Promise<WebhookSettings | undefined> {
+  const path = portalPaths.webhookSettings();
+  return whereOffered(callPortal(access, path, {}, WebhookSettings, signal));
+}
+
+/** Changes how every webhook delivers; all values that the portal knows are sent. */
+export function updateWebhookSettings(
+  access: PortalAccess,
+  values: Readonly<Partial<Record<SettingName, number>>>,
+): Promise<SuccessAnswer> {
+  return callPortal(access, portalPaths.updateWebhookSettings(), { ...values }, SuccessAnswer);
+}
+
+/** Says which special addresses may be sent to; the list replaces the one before. */
+export function updateWebhookAddresses(
+  access: PortalAccess,
+  ranges: readonly string[],
+): Promise<SuccessAnswer> {
+  return callPortal(access, portalPaths.updateWebhookAddresses(), { ranges }, SuccessAnswer);
 }

@@ -1,21 +1,16 @@
 import { readFieldMessages } from '#portal/model/field-messages.ts';
-import type { WebhookOrder } from '#portal/webhooks/requests.ts';
-import type { WebhookField } from '#portal/webhooks/webhook-values.ts';
 
-const fields = ['name', 'url', 'secret', 'config', 'events'] as const;
-
-/** What the portal said against single fields, as long as they are what was sent. */
-export function saidAgainst(
+/** What the portal said against single values of a form, as long as they are what was sent. */
+export function saidAgainst<Form extends object>(
   error: unknown,
-  sent: WebhookOrder | undefined,
-  now: WebhookOrder,
-): Partial<Record<WebhookField, string>> {
+  sent: Form | undefined,
+  now: Form,
+): Partial<Record<Extract<keyof Form, string>, string>> {
   if (!error || sent === undefined) return {};
-  const { fields: messages } = readFieldMessages(error, fields);
-  return Object.fromEntries(
-    Object.entries(messages).filter(([name]) => {
-      const field = fields.find((each) => each === name);
-      return field && JSON.stringify(sent[field]) === JSON.stringify(now[field]);
-    }),
-  );
+  const names = Object.keys(now) as Extract<keyof Form, string>[];
+  const said = readFieldMessages(error, names).fields;
+  for (const name of names) {
+    if (JSON.stringify(sent[name]) !== JSON.stringify(now[name])) delete said[name];
+  }
+  return said;
 }

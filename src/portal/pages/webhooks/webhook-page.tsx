@@ -2,14 +2,12 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { readFailure } from '#portal/model/failure.ts';
 import { webhookQueries } from '#portal/webhooks/queries.ts';
 import { webhookState } from '#portal/webhooks/webhook-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { MayNotNotice } from '../form/may-not-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NotificationLog } from './notification-log.tsx';
@@ -17,6 +15,7 @@ import { StateMark } from './state-mark.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
+import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/$id');
 
@@ -31,7 +30,13 @@ export function WebhookPage() {
       <>
         <PageTitle title={text('page.facts')} />
         {webhook === null && <Missing />}
-        {error && <Unread error={error} onRetry={() => void query.refetch()} />}
+        {error && (
+          <WebhooksUnread
+            error={error}
+            title={text('page.unread')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {webhook === undefined && !error && <Skeleton h={480} />}
       </>
     );
@@ -58,20 +63,6 @@ export function WebhookPage() {
       </Stack>
     </>
   );
-}
-
-function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useTranslations('webhooks');
-  if (readFailure(error) === 'forbidden') {
-    return (
-      <MayNotNotice
-        title={text('forbidden.title')}
-        missing={text('forbidden.missing')}
-        who={text('forbidden.who', { told: error.message })}
-      />
-    );
-  }
-  return <ErrorState title={text('page.unread')} error={error} onRetry={onRetry} />;
 }
 
 function Missing() {

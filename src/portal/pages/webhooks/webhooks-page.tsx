@@ -2,19 +2,17 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { readFailure } from '#portal/model/failure.ts';
 import { webhookQueries } from '#portal/webhooks/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { MayNotNotice } from '../form/may-not-notice.tsx';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { WebhookTable } from './webhook-table.tsx';
 import { pageSizes, usualSize } from './webhooks-search.ts';
+import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/');
 
@@ -22,13 +20,19 @@ const route = getRouteApi('/admin/webhooks/');
 export function WebhooksPage() {
   const text = useTranslations('webhooks');
   const server = usePortalServer();
-  const newLink = <ButtonLink to="/admin/webhooks/new">{text('list.new')}</ButtonLink>;
   return (
     <>
       <PageTitle
         title={text('title')}
         subtitle={text('subtitle', { portal: server.name })}
-        actions={newLink}
+        actions={
+          <>
+            <ButtonLink to="/admin/webhooks/settings" variant="default">
+              {text('list.settings')}
+            </ButtonLink>
+            <ButtonLink to="/admin/webhooks/new">{text('list.new')}</ButtonLink>
+          </>
+        }
       />
       <List />
     </>
@@ -43,15 +47,6 @@ function List() {
     webhookQueries.list(usePortalAccess(), { start: (page - 1) * size + 1, num: size }),
   );
   const { data, error } = query;
-  if (error && readFailure(error) === 'forbidden') {
-    return (
-      <MayNotNotice
-        title={text('forbidden.title')}
-        missing={text('forbidden.missing')}
-        who={text('forbidden.who', { told: error.message })}
-      />
-    );
-  }
   if (data === null) {
     return <EmptyState title={text('list.notOffered')} message={text('list.notOfferedMessage')} />;
   }
@@ -72,7 +67,7 @@ function List() {
   return (
     <Stack gap="sm">
       {error && (
-        <ErrorState
+        <WebhooksUnread
           error={error}
           title={text('list.unread')}
           onRetry={() => void query.refetch()}
