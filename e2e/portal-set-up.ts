@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { adminPassword } from './accounts.ts';
 
+/**
+ * Webhook settings with which a message that fails is given up at once. They hold for the whole
+ * portal, so every journey that needs or saves settings sets these, and none sets others of them.
+ */
+export const deliverAtOnce = { notificationAttempts: '1' };
+
 /** A portal to be prepared for a journey without the browser. */
 export class PortalSetUp {
   readonly #rest: string;

@@ -14,6 +14,9 @@ test('a portal that knows only how to create a webhook', async ({ page, baseURL 
   await page.getByRole('textbox', { name: 'Access token' }).fill('t1');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This portal does not list its webhooks')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('This portal does not tell its webhook settings')).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'New webhook' }).click();
   const pages = new WebhookPages(page);
   await pages.fill('Everything', 'https://receiver.example.org/hook');

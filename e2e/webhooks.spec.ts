@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSignedIn } from './pages/sign-in.ts';
 import { WebhookPages } from './pages/webhook-pages.ts';
-import { PortalSetUp } from './portal-set-up.ts';
+import { deliverAtOnce, PortalSetUp } from './portal-set-up.ts';
 import { WebhookReceiver } from './servers/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
@@ -19,9 +19,7 @@ test('create, see an event delivered, see it fail, repair and send again', async
   const [item = ''] = await portal.makeItems(owner, 1);
   const rename = (title: string) =>
     portal.ask(owner, `/content/users/${owner}/items/${item}/update`, { title });
-  await portal.ask('admin', '/portals/self/webhooks/settings/update', {
-    notificationAttempts: '1',
-  });
+  await portal.ask('admin', '/portals/self/webhooks/settings/update', deliverAtOnce);
   const pages = new WebhookPages(page);
   await openSignedIn(page, 'admin', '/admin/webhooks/new');
   await pages.fill(`Of ${owner}`, receiver.address);

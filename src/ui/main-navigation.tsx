@@ -44,6 +44,8 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   return (
     <Link
       to={entry.to}
+      // Which entry is current is decided here alone; the link would count all that lies below it.
+      activeOptions={{ exact: true }}
       className={classes.entry}
       data-current={isCurrent || undefined}
       aria-current={isCurrent ? 'page' : undefined}
