@@ -35,10 +35,10 @@ test('create, see an event delivered, see it fail, repair and send again', async
   const secret = await pages.secret('New secret').textContent();
   await pages.create();
   await expect(pages.secret(`Of ${owner}`)).toHaveText(secret ?? '');
-  await page.getByRole('link', { name: 'Open the webhook' }).click();
-  await expect(page.getByText('Nothing has been delivered yet')).toBeVisible();
 
   await rename('Renamed once');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await page.getByRole('link', { name: 'Open the webhook' }).click();
   await expect(
     pages.deliveries.getByRole('row', { name: /Item updated.* Delivered/ }),
   ).toBeVisible();
@@ -79,6 +79,7 @@ test('switch off, replace the secret, change and delete', async ({ page, baseURL
   const { id } = webhook as { id: string };
   const pages = new WebhookPages(page);
   await openSignedIn(page, 'admin', `/admin/webhooks/${id}`);
+  await expect(page.getByText('Nothing has been delivered yet')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('It is switched off')).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
@@ -161,17 +162,27 @@ test('is accessible in both colour schemes, and fits a phone', async ({ page, ba
   const { delivery } = answer as { delivery: { id: string } };
   await page.setViewportSize({ width: 390, height: 844 });
   await openSignedIn(page, 'admin', `/admin/webhooks/${id}?delivery=${delivery.id}`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible();
-    await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Portal' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Activity' })).not.toHaveAttribute('aria-current');
+  const expectFits = async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByRole('button', { name: 'Show Groups triggers' }).click();
-    await page.getByRole('button', { name: 'Sample message: Group updated' }).click();
-    await expectAccessible(page);
-    await page.goBack();
-  }
+  };
+  await expectFits();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Groups triggers' }).click();
+  await page.getByRole('button', { name: 'Sample message: Group updated' }).click();
+  await expectFits();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.goto('/admin/webhooks/settings');
+  await expect(page.getByLabel('Allowed ranges')).toBeVisible();
+  await expectFits();
+  await expectAccessible(page);
 });

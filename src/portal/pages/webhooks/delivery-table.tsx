@@ -40,15 +40,15 @@ export function DeliveryTable({ deliveries, open, isStale }: DeliveryTableProps)
       ),
     },
     {
+      id: 'result',
+      header: text('result'),
+      render: ({ state }: Delivery) => <StateMark state={state} label={text(`states.${state}`)} />,
+    },
+    {
       id: 'when',
       header: text('when'),
       isWhole: true,
       render: ({ created }: Delivery) => <TimeCell moment={created} />,
-    },
-    {
-      id: 'result',
-      header: text('result'),
-      render: ({ state }: Delivery) => <StateMark state={state} label={text(`states.${state}`)} />,
     },
     {
       id: 'attempts',

@@ -16,6 +16,7 @@ import { usePortalAccess } from '../session/use-session.ts';
 import { saidAgainst } from './said-against.ts';
 import { useWebhookAction } from './use-webhook-action.ts';
 import { WebhookForm } from './webhook-form.tsx';
+import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/$id_/edit');
 
@@ -38,9 +39,9 @@ export function EditWebhookPage() {
         <EmptyState title={text('page.missing')} message={text('page.missingMessage')} />
       )}
       {error && !webhook && (
-        <ErrorState
-          title={text('page.unread')}
+        <WebhooksUnread
           error={error}
+          title={text('page.unread')}
           onRetry={() => void query.refetch()}
         />
       )}
