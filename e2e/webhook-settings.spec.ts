@@ -17,6 +17,9 @@ test('settings are kept, and a wrong one is told at its field', async ({ page, b
   await expect(kept).toBeFocused();
   await kept.fill('31');
   await expect(page.getByText(complaint)).toBeHidden();
+  await page.getByRole('link', { name: 'All webhooks' }).click();
+  await expect(page.getByText('What you changed is not saved and would be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newWebhookSecret } from '../contract/webhook.ts';
 import { samplePayload, usualSampleTrigger } from '../contract/webhook-payload.ts';
 import { receiverCode, receiverLanguages } from './receiver-code.ts';
+
+// Programs are started, which takes its time where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) process.stderr.write('python3 is not here: its program was not run.\n');

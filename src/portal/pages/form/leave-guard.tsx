@@ -4,13 +4,15 @@ import { useTranslations } from 'use-intl';
 
 interface LeaveGuardProps {
   readonly draft: { readonly isDirty: boolean; readonly discard: () => void };
+  /** Nothing of the form is kept once it is left. */
+  readonly isLost?: boolean;
 }
 
 /**
  * Asks before a form is left in which something is filled in: for another page, and for another
  * site or nothing at all. Moving between the stages of the form is not leaving it.
  */
-export function LeaveGuard({ draft }: LeaveGuardProps) {
+export function LeaveGuard({ draft, isLost = false }: LeaveGuardProps) {
   const text = useTranslations('runs.leave');
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
@@ -21,14 +23,16 @@ export function LeaveGuard({ draft }: LeaveGuardProps) {
   if (blocker.status !== 'blocked') return undefined;
   return (
     <Modal opened onClose={blocker.reset} title={text('title')} centered>
-      <Text size="sm">{text('message')}</Text>
+      <Text size="sm">{text(isLost ? 'lost' : 'message')}</Text>
       <Group mt="md" gap="xs">
         <Button data-autofocus onClick={blocker.reset}>
           {text('stay')}
         </Button>
-        <Button variant="default" onClick={blocker.proceed}>
-          {text('keep')}
-        </Button>
+        {!isLost && (
+          <Button variant="default" onClick={blocker.proceed}>
+            {text('keep')}
+          </Button>
+        )}
         <Button
           variant="default"
           onClick={() => {

@@ -74,6 +74,7 @@ function EditForm({ webhook }: { webhook: Webhook }) {
   return (
     <Stack gap="md">
       <LeaveGuard
+        isLost
         draft={{
           isDirty: JSON.stringify(values) !== JSON.stringify(before),
           discard: () => setValues(before),

@@ -25,7 +25,7 @@ export function WebhookSettingsForms({ settings }: { settings: WebhookSettings }
   };
   return (
     <Stack gap="md" maw={720}>
-      <LeaveGuard draft={{ isDirty: isChanged || areRangesChanged, discard }} />
+      <LeaveGuard isLost draft={{ isDirty: isChanged || areRangesChanged, discard }} />
       <DeliverySettingsForm
         values={values}
         isChanged={isChanged}
