@@ -134,7 +134,8 @@ export class StreamReader {
 
   /** What follows the stream from its newest Observation on; undefined until it is loaded. */
   follow(): LiveTail | undefined {
-    const isRead = this.#state === 'complete' || (this.#isOrdered && this.#state !== 'failed');
+    const isRead =
+      this.#state === 'complete' || (this.#source.isOrdered && this.#state !== 'failed');
     if (this.#state === 'loading' || !isRead) return undefined;
     const tail = new LiveTail(this.#source, this.#collector, this.#measure.end);
     this.#stretches?.endAt(tail.newest + 1);
@@ -185,13 +186,10 @@ export class StreamReader {
     this.#pace.report();
   }
 
-  get #isOrdered(): boolean {
-    return this.#source.isOrdered;
-  }
-
   /** A server that orders gives a newest row that is no older than those known. */
   async #findEnd(): Promise<void> {
-    if (!this.#isOrdered || this.#stretches?.isEmpty || !Number.isNaN(this.#measure.end)) return;
+    if (!this.#source.isOrdered || this.#stretches?.isEmpty || !Number.isNaN(this.#measure.end))
+      return;
     const first = this.#collector.span();
     const newest = first && (await this.#source.newest(first.to, this.#abort.signal));
     if (newest === undefined) return this.#source.giveUpOrder();
@@ -251,14 +249,14 @@ export class StreamReader {
   /** Loads the next page of a stretch; whether it was the last. */
   async #loadPage(stretch: Stretch): Promise<boolean> {
     const page = await this.#source.page(stretch, this.#abort.signal);
-    const added = this.#collector.addPage(page.rows, this.#isOrdered ? stretch : undefined);
+    const added = this.#collector.addPage(page.rows, this.#source.isOrdered ? stretch : undefined);
     this.#asOf = Date.now();
     this.#expected = page.count ?? this.#expected;
     stretch.next = page.nextLink;
     stretch.rows += added.rows;
-    this.#isDisordered ||= this.#isOrdered && !added.isInOrder;
+    this.#isDisordered ||= this.#source.isOrdered && !added.isInOrder;
     if (this.#isDisordered) throw new Error('The page is not in order.');
-    if (this.#isOrdered) advance(stretch, added.lastStart);
+    if (this.#source.isOrdered) advance(stretch, added.lastStart);
     return added.reachedEnd || page.nextLink === undefined;
   }
 
@@ -273,7 +271,7 @@ export class StreamReader {
   /** Where there is too much, forgets what is not looked at; whether that made room. */
   #makeRoom(): boolean {
     const window = this.#window;
-    if (this.#collector.rows < this.#mostRows || !this.#isOrdered) return false;
+    if (this.#collector.rows < this.#mostRows || !this.#source.isOrdered) return false;
     this.#isTooMuch = true;
     if (window === null || this.#missingIn(window).length === 0) return false;
     this.#collector.keepOnly(window);
@@ -283,7 +281,7 @@ export class StreamReader {
 
   #missingIn(range: TimeRange): TimeRange[] {
     const known = { from: range.from, to: Math.min(range.to, this.#measure.end) };
-    return this.#isOrdered ? (this.#stretches?.missingIn(known) ?? []) : [];
+    return this.#source.isOrdered ? (this.#stretches?.missingIn(known) ?? []) : [];
   }
 
   #send(state = this.#state): void {
@@ -291,10 +289,10 @@ export class StreamReader {
     const chosen = this.#window;
     const seen = chosen ?? span;
     // Without an order, or before the newest is known, any time of what is seen may be missing.
-    const isKnown = this.#isOrdered && !Number.isNaN(this.#measure.end);
+    const isKnown = this.#source.isOrdered && !Number.isNaN(this.#measure.end);
     const missingIn = (range: TimeRange) => (isKnown ? this.#missingIn(range) : [range]);
     const missing = seen && !this.#stretches?.isEmpty ? missingIn(seen) : [];
-    const allMissing = this.#isOrdered ? (this.#stretches?.missing() ?? []) : [];
+    const allMissing = this.#source.isOrdered ? (this.#stretches?.missing() ?? []) : [];
     const known = { state, failure: this.#failure, expected: this.#expected, asOf: this.#asOf };
     const view = { ...known, span, chosen, missing, allMissing };
     this.#reports.view(toReaderView(this.#collector, view));
