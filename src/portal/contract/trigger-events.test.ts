@@ -5,6 +5,7 @@ import {
   findTrigger,
   formatEvent,
   parseEvent,
+  readHappening,
   triggers,
 } from './trigger-events.ts';
 import { samplePayload, WebhookPayload } from './webhook-payload.ts';
@@ -67,6 +68,14 @@ test('the catalogue has every trigger of the specification once', () => {
     11, 13, 11, 3,
   ]);
   expect(new Set(triggers.map(({ source, operation }) => `${source}/${operation}`)).size).toBe(38);
+});
+
+test('what happened to one is read also where only all can be watched', () => {
+  expect(readHappening('/groups/g1/add')).toEqual({ source: 'groups', id: 'g1', operation: 'add' });
+  expect(readHappening('/roles/r1/update')).toMatchObject({ id: 'r1', operation: 'update' });
+  for (const other of ['/groups', '/groups//add', '/groups/g1/paint', '/items/i1/add/more']) {
+    expect(readHappening(other)).toBeUndefined();
+  }
 });
 
 describe('a subscription', () => {

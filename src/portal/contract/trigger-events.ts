@@ -129,6 +129,18 @@ export function parseEvent(text: string): ParsedEvent {
   return { subscription: { source, id: second, operation: found.operation } };
 }
 
+/**
+ * What the address of an event says that happened, such as `/groups/<id>/add`. Unlike a subscription
+ * it names one also where only all can be watched. Undefined for what is no such address.
+ */
+export function readHappening(text: string): Subscription | undefined {
+  const [empty, source = '', id, operation = '', ...rest] = text.split('/');
+  const found = empty === '' && rest.length === 0 ? findTrigger(source, operation) : undefined;
+  return found && id !== undefined && id !== ''
+    ? { source: found.source, id, operation: found.operation }
+    : undefined;
+}
+
 /** Documents also write the source in the singular (`user/jlee/signIn`). */
 function isNamed(source: EventSource, name: string): boolean {
   const lower = name.toLowerCase();

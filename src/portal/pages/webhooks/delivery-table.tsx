@@ -35,7 +35,7 @@ export function DeliveryTable({ deliveries, open, isStale }: DeliveryTableProps)
           aria-current={id === open ? 'true' : undefined}
         >
           {kind === 'test' && `${text('test')}: `}
-          {events.map(names.ofEvent).join('; ') || id}
+          {events.map(names.ofHappening).join('; ') || id}
         </AnchorLink>
       ),
     },
