@@ -1,5 +1,5 @@
-import { parseInstant } from '#lib/time.ts';
 import type { AuditFilter } from '#portal/audit/requests.ts';
+import { readPeriod } from '../list/read-period.ts';
 import type { ActivitySearch } from './activity-search.ts';
 
 /** What the record is asked for; the last minute is meant as a whole. */
@@ -9,8 +9,7 @@ export function toAuditFilter(search: ActivitySearch): AuditFilter {
     username: user,
     operation,
     result,
-    from: from === undefined ? undefined : parseInstant(from),
-    to: to === undefined ? undefined : parseInstant(to) + 59_999,
+    ...readPeriod({ from, to }),
   };
 }
 

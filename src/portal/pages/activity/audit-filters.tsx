@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { auditedOperations } from '#portal/contract/audit.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { PeriodFields } from '../list/period-fields.tsx';
 import { useTyped } from '../list/use-typed.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { isFiltered } from './audit-filter.ts';
@@ -89,21 +90,13 @@ export function AuditFilters({ search }: { search: ActivitySearch }) {
             apply({ result: value === '' ? undefined : (value as 'succeeded' | 'failed') });
           }}
         />
-        <TextInput
-          type="datetime-local"
-          label={text('from')}
-          size="xs"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          onBlur={applyTyped}
-        />
-        <TextInput
-          type="datetime-local"
-          label={text('to')}
-          size="xs"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          onBlur={applyTyped}
+        <PeriodFields
+          labels={{ from: text('from'), to: text('to') }}
+          from={from}
+          to={to}
+          onFrom={setFrom}
+          onTo={setTo}
+          onLeave={applyTyped}
         />
         <NativeSelect
           label={text('order')}

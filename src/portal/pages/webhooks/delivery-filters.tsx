@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { deliveryStates } from '#portal/contract/webhook-deliveries.ts';
+import { PeriodFields } from '../list/period-fields.tsx';
 import { useTyped } from '../list/use-typed.ts';
 import { isFiltered, type WebhookSearch } from './webhook-search.ts';
 
@@ -50,21 +51,13 @@ export function DeliveryFilters({ search }: { search: WebhookSearch }) {
             apply({ result: deliveryStates.find((state) => state === value) });
           }}
         />
-        <TextInput
-          type="datetime-local"
-          label={text('from')}
-          size="xs"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          onBlur={applyTyped}
-        />
-        <TextInput
-          type="datetime-local"
-          label={text('to')}
-          size="xs"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          onBlur={applyTyped}
+        <PeriodFields
+          labels={{ from: text('from'), to: text('to') }}
+          from={from}
+          to={to}
+          onFrom={setFrom}
+          onTo={setTo}
+          onLeave={applyTyped}
         />
         <Button type="submit" size="xs" variant="default">
           {text('apply')}
