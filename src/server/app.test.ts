@@ -49,6 +49,15 @@ test('an unknown address is 404, as a page for a person and as JSON for a progra
   });
 });
 
+test.each(['/map/nowhere', '/things/12/name', '/servers/3/'])(
+  'an address below a page that has none, %s, is the application with 404',
+  async (url) => {
+    const answer = await app.inject({ url, headers: html });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<title>application</title>');
+  },
+);
+
 test.each([
   ['/things/%E0%A4%A', 200],
   ['/%E0%A4%A', 404],

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kindList } from '#sensing/contract/kinds.ts';
 import { errorBody } from './errors.ts';
 
-const pages = new Set([
-  '',
-  'map',
-  'chart',
-  'servers',
-  'admin',
-  ...kindList.map((kind) => kind.slug),
+/** The pages by the first part of their address, each with the parts that an address may have. */
+const pages = new Map([
+  ['', 1],
+  ['map', 1],
+  ['chart', 1],
+  ['servers', 1],
+  ['admin', Number.POSITIVE_INFINITY],
+  ...kindList.map((kind) => [kind.slug, 2] as const),
 ]);
 
 /**
@@ -49,7 +50,8 @@ function isRead(request: FastifyRequest): boolean {
 
 function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
-  const isPage = pages.has(path.replace(/^\/+/, '').split('/', 1)[0] ?? '');
+  const parts = path.replace(/^\/+|\/+$/g, '').split('/');
+  const isPage = parts.length <= (pages.get(parts[0] ?? '') ?? 0);
   if (!isRead(request) || (!wantsPage(request) && !isPage)) {
     return reply.code(404).send(errorBody(404, `There is nothing at ${path.slice(0, 200)}.`));
   }

@@ -89,12 +89,16 @@ function readTail(owner: PathPart, segments: readonly string[]): PathTail | unde
   const property = owner.isSet ? undefined : findProperty(owner.kind, name);
   if (property === undefined) return undefined;
   const isRaw = rest.at(-1) === '$value';
-  const inner = [index, ...(isRaw ? rest.slice(0, -1) : rest)];
-  const members = inner.flatMap((segment) => segment.split(/[[\]]+/)).filter((key) => key !== '');
+  const steps = isRaw ? rest.slice(0, -1) : rest;
+  const members = [index, ...steps]
+    .flatMap((segment) => segment.split(/[[\]]+/))
+    .filter((key) => key !== '');
   if (members.length > 0 && !membersOf.has(property.type)) {
     throw new NotFoundError(`${name} has no members, found "${members.join('/')}" behind it.`);
   }
-  return { form: 'property', property, members, name: members.at(-1) ?? property.name, isRaw };
+  // An element of a list is called as it is written, `tags[0]`; its index alone says too little.
+  const called = members.length === 0 ? property.name : (steps.at(-1) ?? first);
+  return { form: 'property', property, members, name: called, isRaw };
 }
 
 function noSuchTail({ name, isSet }: PathPart, tail: string): string {
