@@ -4,6 +4,7 @@ import { QueryError, unexpected } from './query-error.ts';
 import { printOptions } from './query-printer.ts';
 import {
   type ExpandItem,
+  type Expression,
   type OrderItem,
   type Query,
   type ResultFormat,
@@ -35,6 +36,14 @@ export function parseQuery(pairs: Iterable<readonly [name: string, value: string
     expectEnd(cursor, ...continuations[option]);
   }
   return query;
+}
+
+/** Parses the value of one `$filter`, or throws a `QueryError`. */
+export function parseFilter(text: string): Expression {
+  const cursor = new TokenCursor('$filter', text);
+  const expression = parseExpression(cursor);
+  expectEnd(cursor, ...continuations.$filter);
+  return expression;
 }
 
 const continuations: Record<OptionName, string[]> = {
