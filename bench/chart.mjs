@@ -1,20 +1,23 @@
 /**
- * How long until a long series is seen, and until it is complete? Charts of the Datastream of the
- * real flights with the most Observations, and of the eight with the most, with the longest block of
- * the main thread, beside bare HTTP and JSON.parse of the same rows by the same browser in the same
- * run.
+ * How long until a long series is seen, and until it is complete? Charts of a made-up million of
+ * Observations, of all three million real flights in one series, and of the eight airports with the
+ * most, with the longest block of the main thread, beside bare HTTP and JSON.parse of the same rows
+ * by the same browser in the same run.
  */
-import { join } from 'node:path';
-import { cache } from './modules.mjs';
+import { ensureChartData } from './chart-data.mjs';
+import { takeLongestTask, watchTasks } from './main-thread.mjs';
+import { serviceModules } from './modules.mjs';
 import { startService } from './service.mjs';
 
 const port = 4188;
 const origin = `http://127.0.0.1:${port}`;
+const minute = 60_000;
+const airports = 8;
 
-/** Datastreams with how many Observations each has, the largest first. */
-async function streamsBySize() {
+/** The Datastreams of the airports with how many Observations each has, the largest first. */
+async function airportsBySize() {
   const streams = [];
-  let next = `${origin}/v1.1/Datastreams?$top=1000&$select=id,name&$expand=Observations($count=true;$top=0)`;
+  let next = `${origin}/v1.1/Datastreams?$top=1000&$select=id&$filter=name eq 'Departure delay'&$expand=Observations($count=true;$top=0)`;
   while (next) {
     const page = await (await fetch(next)).json();
     for (const stream of page.value) {
@@ -50,56 +53,53 @@ async function readBare(browser, streams) {
   return result;
 }
 
-/** From the address in a new browser until the first curve, and until nothing is loading. */
+/**
+ * From the address, in a browser that has the application, until the first curve, and until every
+ * Observation is there.
+ */
 async function openChart(browser, streams) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(() => {
-    globalThis.longestTask = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        globalThis.longestTask = Math.max(globalThis.longestTask, entry.duration);
-      }
-    }).observe({ type: 'longtask', buffered: true });
-  });
+  await watchTasks(context);
   const page = await context.newPage();
-  // The application itself comes first, so that what is measured is the series.
-  await page.goto(`${origin}/chart`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/chart?series=datastreams.1`, { waitUntil: 'networkidle' });
   const series = streams.map(({ id }) => `datastreams.${id}`).join(',');
   const began = performance.now();
   await page.goto(`${origin}/chart?series=${series}`, { waitUntil: 'commit' });
-  await page.locator('.recharts-line-curve').first().waitFor({ timeout: 120_000 });
+  await page.locator('.recharts-line-curve').first().waitFor({ timeout: minute });
   const firstPicture = performance.now() - began;
-  await page.waitForFunction(
-    () => document.querySelectorAll('[role=progressbar]').length === 0,
-    undefined,
-    { timeout: 600_000 },
-  );
+  const isLoading = (wanted) => (document.querySelector('[role=progressbar]') !== null) === wanted;
+  await page.waitForFunction(isLoading, true, { timeout: minute, polling: 20 });
+  await page.waitForFunction(isLoading, false, { timeout: 10 * minute, polling: 20 });
   const complete = performance.now() - began;
-  const longestTask = await page.evaluate(() => globalThis.longestTask);
+  const longestTask = await takeLongestTask(page);
   await context.close();
   return { firstPicture, complete, longestTask };
 }
 
 /** Rows of the table: what was measured, the figure, its unit. */
-export async function measureCharts(launch) {
+export async function measureCharts(launch, words) {
+  const { dataDir, flights, generated } = await ensureChartData(await serviceModules(), port);
   const service = await startService({
     PORT: String(port),
-    // Kept for the next time, as loading three million Observations takes long.
-    DATA_DIR: join(cache, 'flights'),
+    DATA_DIR: dataDir,
     ADMIN_PASSWORD: 'bench-password',
-    SAMPLE: 'flights',
+    SAMPLE: 'none',
   });
   const rows = [];
   const add = (what, figure, unit) =>
     rows.push({ what, figure: Math.round(figure * 100) / 100, unit });
   const browser = await launch();
   try {
-    const streams = await streamsBySize();
-    for (const count of [1, 8]) {
-      const measured = streams.slice(0, count);
-      const bare = await readBare(browser, measured);
-      const chart = await openChart(browser, measured);
-      const what = `${count} ${count === 1 ? 'series' : 'series together'}, ${bare.rows.toLocaleString('en')} Observations`;
+    const cases = {
+      'a made-up million': [{ id: generated }],
+      'all flights': [{ id: flights }],
+      [`${airports} airports`]: (await airportsBySize()).slice(0, airports),
+    };
+    for (const [name, streams] of Object.entries(cases)) {
+      if (!words.every((word) => name.includes(word))) continue;
+      const bare = await readBare(browser, streams);
+      const chart = await openChart(browser, streams);
+      const what = `${name}, ${bare.rows.toLocaleString('en')} Observations`;
       add(`${what}: first picture`, chart.firstPicture, 'ms');
       add(`${what}: complete`, chart.complete, 'ms');
       add(`${what}: bare HTTP and JSON.parse`, bare.milliseconds, 'ms');

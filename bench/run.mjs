@@ -2,7 +2,7 @@
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
  * `-- reassign`, `-- webhooks`, `-- publish`, `-- chart`, `-- export` or `-- map` runs one; `-- sensing PostgreSQL Things`
  * one of its engines, and those of its rows that have the word; `-- map million` or `-- map animation`
- * one of its halves; `-- export csv` one format.
+ * one of its halves; `-- chart million` one of its charts; `-- export csv` one format.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
@@ -22,7 +22,7 @@ await ensureBuild();
 const [name, ...words] = process.argv.slice(2);
 const benchmarks = {
   'first-use': async () => print(await measureFirstUse(await browserLauncher())),
-  chart: async () => print(await measureCharts(await browserLauncher())),
+  chart: async () => print(await measureCharts(await browserLauncher(), words)),
   export: async () => print(await measureExports(await browserLauncher(), words)),
   map: async () => print(await measureMap(await browserLauncher(), words)),
   sensing: () => measureSensing(words),
