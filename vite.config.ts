@@ -57,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/server/main.ts',
             import: 'src/server/import/command/main.ts',
             'pglite-worker': 'src/server/db/embedded/pglite-worker.ts',
+            'make-template': 'src/server/db/embedded/make-template.ts',
           },
         },
       }

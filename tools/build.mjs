@@ -1,8 +1,11 @@
-/** Builds both halves side by side and compresses the text files of the browser application. */
+/**
+ * Builds both halves, compresses the text files of the browser application, and makes the file that
+ * new embedded databases are copied from.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root, runNode } from './project.mjs';
+import { root, run, runNode } from './project.mjs';
 
 // One after the other: the router's generated file is written by the first and read by both.
 for (const args of [
@@ -23,3 +26,6 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
+
+const code = await run(process.execPath, [join(root, 'dist', 'server', 'make-template.js')]);
+if (code !== 0) process.exit(code);

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/database.ts';
 import { PooledDatabase } from '#server/db/pooled-database.ts';
+import { builtFile } from './built-file.ts';
 import { openDataFolder } from './data-folder.ts';
 import { PgliteConnection } from './pglite-connection.ts';
 import type { WorkerSettings } from './pglite-protocol.ts';
@@ -9,11 +12,20 @@ export interface EmbeddedOptions extends Partial<Omit<WorkerSettings, 'folder'>>
   readonly log: { info(message: string): void };
 }
 
+/** The file of the build that a new database is copied from. */
+export const templateName = 'new-database.tar.gz';
+
+/** Without the file, as when the service runs unbuilt, a new database is made from nothing. */
+function builtTemplate(): string | undefined {
+  const file = fileURLToPath(builtFile(templateName));
+  return existsSync(file) ? file : undefined;
+}
+
 /** Opens the embedded database in its folder and makes both when they are not there. */
 export async function openEmbedded({
   dataDir,
   log,
-  template,
+  template = builtTemplate(),
   ...rest
 }: EmbeddedOptions): Promise<Database> {
   const folder = await openDataFolder(dataDir);

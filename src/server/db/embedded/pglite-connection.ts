@@ -1,5 +1,4 @@
 /** The embedded database: PGlite in a worker thread. */
-import { existsSync } from 'node:fs';
 import type { Connection } from '#server/db/connection.ts';
 import { copyTarget } from '#server/db/connection.ts';
 import { csvBlocks } from '#server/db/csv-records.ts';
@@ -11,6 +10,7 @@ import {
 } from '#server/db/database.ts';
 import { parameterText } from '#server/db/values.ts';
 import { withinLimits } from '#server/db/within-limits.ts';
+import { builtFile } from './built-file.ts';
 import type { WorkerSettings } from './pglite-protocol.ts';
 import { WorkerSession } from './worker-session.ts';
 
@@ -21,14 +21,6 @@ import { WorkerSession } from './worker-session.ts';
 const abortGrace = 1000;
 /** Characters of CSV in one COPY. */
 const blockSize = 4_000_000;
-
-/** Where the built worker is: beside this module, or above it when this is in a shared chunk. */
-function pgliteWorkerScript(): URL {
-  const built = process.env.PGLITE_WORKER;
-  if (built !== undefined) return new URL(built);
-  const beside = new URL('./pglite-worker.js', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../pglite-worker.js', import.meta.url);
-}
 
 /** The only connection of the embedded database; it reopens a worker that was lost. */
 export class PgliteConnection implements Connection {
@@ -57,7 +49,7 @@ export class PgliteConnection implements Connection {
 
   async #reopen(): Promise<WorkerSession> {
     await this.#ending;
-    this.#session = await WorkerSession.open(pgliteWorkerScript(), this.#settings, () => {
+    this.#session = await WorkerSession.open(builtFile('pglite-worker.js'), this.#settings, () => {
       this.#generation += 1;
     });
     return this.#session;
@@ -98,7 +90,7 @@ export class PgliteConnection implements Connection {
     return count;
   }
 
-  /** Writes the whole database into a tar file, for a template. */
+  /** Writes the whole database into a tar file, for a template; compressed where its name ends so. */
   async dump(file: string): Promise<void> {
     const session = await this.open();
     await session.run({ kind: 'dump', file });

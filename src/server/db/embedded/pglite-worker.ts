@@ -1,6 +1,7 @@
 /** The worker thread of the embedded database: opens it and does the tasks that it is sent. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { StatementFault } from '#server/db/database.ts';
 import { parsedTypes, valueParser } from '#server/db/values.ts';
@@ -19,12 +20,17 @@ const parsers = Object.fromEntries(parsedTypes.map((oid) => [oid, valueParser(oi
 const serializers = new Proxy({}, { get: () => (text: string) => text });
 const options = { serializers, parsers };
 
+async function readTemplate(file: string): Promise<Blob> {
+  const content = await readFile(file);
+  return new Blob([file.endsWith('.gz') ? gunzipSync(content) : content]);
+}
+
 async function open({ folder, template }: WorkerSettings): Promise<PGlite> {
   const said: string[] = [];
   try {
     return await PGlite.create({
       ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder) }),
-      ...(template === undefined ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+      ...(template === undefined ? {} : { loadDataDir: await readTemplate(template) }),
       startParams: folder === undefined ? memoryStartParams : durableStartParams,
       onStderr: (line) => said.push(line) > 0,
     });
@@ -97,7 +103,8 @@ class TaskRunner {
         return [];
       case 'dump': {
         const dump = await this.#database.dumpDataDir('none');
-        await writeFile(task.file, Buffer.from(await dump.arrayBuffer()));
+        const content = Buffer.from(await dump.arrayBuffer());
+        await writeFile(task.file, task.file.endsWith('.gz') ? gzipSync(content) : content);
         return [];
       }
       case 'close':

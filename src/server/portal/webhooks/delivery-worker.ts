@@ -59,7 +59,8 @@ export class DeliveryWorker {
 
   /** Begins to send what is queued, and looks for more from time to time. */
   async start(): Promise<void> {
-    await this.#leases.clearAbandoned();
+    await this.#guard(this.#leases.clearAbandoned());
+    if (this.#isStopping) return;
     this.#isStarted = true;
     const every = (interval: number, work: () => void) => {
       this.#timers.push(setInterval(work, interval).unref());
