@@ -4,7 +4,8 @@ import { Check, Copy, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 interface CopyButtonProps {
-  readonly value: string;
+  /** A long text is only made when it is copied. */
+  readonly value: string | (() => string);
   /** What is copied, as the name of the button: "Copy address". */
   readonly label: string;
 }
@@ -25,7 +26,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         c="dimmed"
         aria-label={label}
         title={said || label}
-        onClick={() => clipboard.copy(value)}
+        onClick={() => clipboard.copy(typeof value === 'string' ? value : value())}
       >
         <StateIcon copied={clipboard.copied} failed={clipboard.error !== null} />
       </ActionIcon>

@@ -1,8 +1,10 @@
-import { Anchor, UnstyledButton } from '@mantine/core';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import classes from './json-view.module.css';
+import { useId } from 'react';
+import { isBranch } from '#lib/json-tree.ts';
+import { JsonLeaf } from './json-tree/json-leaf.tsx';
+import { JsonRows } from './json-tree/json-rows.tsx';
+import { JsonToolbar } from './json-tree/json-toolbar.tsx';
+import classes from './json-tree/json-tree.module.css';
+import { useJsonTree } from './json-tree/use-json-tree.ts';
 
 interface JsonViewProps {
   readonly value: unknown;
@@ -10,79 +12,30 @@ interface JsonViewProps {
   readonly label: string;
   /** How many levels stand open at first. */
   readonly openLevels?: number;
+  /** What the paths of the members begin with when they are copied, such as `properties`. */
+  readonly path?: string;
 }
 
-/** Any JSON value as a tree whose branches open and close; addresses in it are links. */
-export function JsonView({ value, label, openLevels = 1 }: JsonViewProps) {
+/** Any JSON value, of any size, as a tree that can be searched and of which parts can be copied. */
+export function JsonView({ value, label, openLevels = 1, path = '' }: JsonViewProps) {
   return (
-    <section className={classes.tree} aria-label={label}>
-      <JsonNode value={value} openLevels={openLevels} />
+    <section className={classes.view} aria-label={label}>
+      {isBranch(value) ? (
+        <JsonTree value={value} label={label} openLevels={openLevels} path={path} />
+      ) : (
+        <JsonLeaf value={value} />
+      )}
     </section>
   );
 }
 
-function JsonNode({ value, openLevels }: { value: unknown; openLevels: number }) {
-  if (typeof value !== 'object' || value === null) return <JsonLeaf value={value} />;
-  const isArray = Array.isArray(value);
-  const members = Object.entries(value);
-  if (members.length === 0) return <span className={classes.quiet}>{isArray ? '[ ]' : '{ }'}</span>;
-  return <JsonBranch isArray={isArray} members={members} openLevels={openLevels} />;
-}
-
-/** Members shown at once; long arrays grow by as many on request. */
-const portion = 100;
-
-interface JsonBranchProps {
-  readonly isArray: boolean;
-  readonly members: readonly (readonly [string, unknown])[];
-  readonly openLevels: number;
-}
-
-function JsonBranch({ isArray, members, openLevels }: JsonBranchProps) {
-  const text = useTranslations('states');
-  const [isOpen, setIsOpen] = useState(openLevels > 0);
-  const [shown, setShown] = useState(portion);
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
+function JsonTree({ value, label, openLevels, path }: Required<JsonViewProps>) {
+  const tree = useJsonTree(value, openLevels);
+  const id = useId();
   return (
     <>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Chevron size={14} aria-hidden />
-        {text(isArray ? 'jsonItems' : 'jsonMembers', { count: members.length })}
-      </UnstyledButton>
-      {isOpen && (
-        <ul className={classes.members}>
-          {members.slice(0, shown).map(([name, value]) => (
-            <li key={name}>
-              <span className={classes.name}>{name}</span>
-              {': '}
-              <JsonNode value={value} openLevels={openLevels - 1} />
-            </li>
-          ))}
-          {members.length > shown && (
-            <li>
-              <UnstyledButton className={classes.toggle} onClick={() => setShown(shown + portion)}>
-                {text('jsonMore', { count: members.length - shown })}
-              </UnstyledButton>
-            </li>
-          )}
-        </ul>
-      )}
+      <JsonToolbar tree={tree} path={path} treeId={id} label={label} />
+      <JsonRows tree={tree} id={id} label={label} />
     </>
   );
-}
-
-function JsonLeaf({ value }: { value: unknown }) {
-  if (typeof value === 'string' && /^https?:\/\/\S+$/.test(value)) {
-    return (
-      <Anchor href={value} target="_blank" rel="noreferrer" inherit>
-        {value}
-      </Anchor>
-    );
-  }
-  const kind = value === null ? 'quiet' : typeof value;
-  return <span className={classes[kind]}>{JSON.stringify(value)}</span>;
 }

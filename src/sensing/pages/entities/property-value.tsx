@@ -37,7 +37,7 @@ export function PropertyValue({ property, label, value, encoding, unit }: Proper
       return typeof value === 'string' ? (
         <TimeField value={value} />
       ) : (
-        <AnyValue value={value} label={label} />
+        <AnyValue value={value} label={label} path={property.name} />
       );
     case 'id':
       return <Code>{String(value)}</Code>;
@@ -45,7 +45,7 @@ export function PropertyValue({ property, label, value, encoding, unit }: Proper
       return typeof value === 'number' ? (
         <NumberText value={value} unit={unit} />
       ) : (
-        <AnyValue value={value} label={label} />
+        <AnyValue value={value} label={label} path={property.name} />
       );
   }
 }
@@ -60,7 +60,7 @@ function NotGiven() {
 }
 
 function UnitList({ value, label }: { value: unknown; label: string }) {
-  if (!Array.isArray(value)) return <AnyValue value={value} label={label} />;
+  if (!Array.isArray(value)) return <JsonView value={value} label={label} />;
   // The order is what ties a unit to its value, so the position is its key.
   const units = value.map((unit: unknown, index) => ({ key: `unit-${index}`, unit }));
   return (
@@ -74,8 +74,14 @@ function UnitList({ value, label }: { value: unknown; label: string }) {
   );
 }
 
-function AnyValue({ value, label }: { value: unknown; label: string }) {
-  if (typeof value !== 'string') return <JsonView value={value} label={label} />;
+interface AnyValueProps {
+  readonly value: unknown;
+  readonly label: string;
+  readonly path: string;
+}
+
+function AnyValue({ value, label, path }: AnyValueProps) {
+  if (typeof value !== 'string') return <JsonView value={value} label={label} path={path} />;
   if (!/^https?:\/\/\S+$/.test(value)) return value === '' ? <NotGiven /> : value;
   return (
     <Anchor href={value} target="_blank" rel="noreferrer" inherit>
