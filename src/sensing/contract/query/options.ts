@@ -2,7 +2,8 @@
 import { nearestName } from './nearest-name.ts';
 import { QueryError } from './query-error.ts';
 
-const optionNames = [
+/** Every option that this service offers. */
+export const optionNames = [
   '$top',
   '$skip',
   '$count',

@@ -1,0 +1,72 @@
+import { nearestName } from '../contract/query/nearest-name.ts';
+import type { QueryError, QueryProblem } from '../contract/query/query-error.ts';
+
+/** What is wrong at a place of a question's text. */
+export interface QuestionProblem {
+  /** 0-based offsets into the whole text; equal where something is missing. */
+  readonly from: number;
+  readonly to: number;
+  /** In the words of the shared parser, the same that the service answers. */
+  readonly message: string;
+  readonly fix: QuestionFix | undefined;
+  /** The grammar is kept, but the specification has no such name; a server may have more. */
+  readonly isOnlyName: boolean;
+}
+
+/** A text that takes the place of a part of the question. */
+export interface QuestionFix {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+interface OptionPlace {
+  readonly name: string;
+  readonly nameAt: number;
+  readonly value: string;
+  readonly valueAt: number | undefined;
+}
+
+/** The error of an option as a problem of the whole text. */
+export function toProblem(
+  error: QueryError,
+  option: OptionPlace,
+  isOnlyName = false,
+): QuestionProblem {
+  const { problem, message } = error;
+  if (problem === undefined || option.valueAt === undefined) {
+    const from = option.nameAt;
+    const to = from + option.name.length;
+    const fix = option.valueAt === undefined ? { from: to, to, text: '=' } : undefined;
+    return { from, to, message, fix, isOnlyName };
+  }
+  const from = option.valueAt + problem.position;
+  const to = from + problem.found.length;
+  const text = cureFor(problem);
+  return {
+    from,
+    to,
+    message,
+    fix: text === undefined ? undefined : { from, to, text },
+    isOnlyName,
+  };
+}
+
+/** What should stand there, where only one thing can be meant. */
+function cureFor({ found, expected }: QueryProblem): string | undefined {
+  const [only] = expected;
+  if (expected.length === 1 && only !== undefined) {
+    if (only === "a closing '") return "'";
+    if (only === 'a time zone such as Z') return `Z${found}`;
+    const quoted = /^"(.+)"$/.exec(only)?.[1];
+    if (quoted !== undefined) return quoted;
+  }
+  const words = expected.map((word) => /^"(.+)"$/.exec(word)?.[1] ?? word);
+  const isMissing = found === '' && words.includes(')');
+  return isMissing
+    ? ')'
+    : nearestName(
+        found,
+        words.filter((word) => !word.includes(' ')),
+      );
+}
