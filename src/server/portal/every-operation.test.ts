@@ -22,6 +22,19 @@ beforeAll(async () => {
     `insert into webhook (id, name, payload_url, events, owner, modified_by, created, modified)
      values ('w0', 'Log', 'https://127.0.0.1:9/', '["/"]', 'admin', 'admin', now(), now())`,
   );
+  await portal.database.query(
+    `insert into collaboration_participant (id, collaboration_id, role, portal_id, portal_name,
+       portal_url, key_id, public_key, trusted)
+     values ('p0', $1, 'guest', 'p', 'Guest', 'https://guest.test', 'k', 'k', now())`,
+    [sampleId('collaboration', 'neighbours')],
+  );
+  await portal.database.query(
+    `insert into collaboration_invitation (id, collaboration_id, status, guest_url, access,
+       one_time_code, file_name, file, username, expires, created, modified)
+     values ('i0', $1, 'host_created', 'https://guest.test', '{}', 'c', 'f', 'f', 'admin', now(),
+       now(), now())`,
+    [sampleId('collaboration', 'neighbours')],
+  );
   await portal.database.query(`insert into webhook_line (webhook_id) values ('w0')`);
 });
 afterAll(() => portal.close());
@@ -39,6 +52,10 @@ function pathOf(operation: Operation): string {
     resourceName: 'none.json',
     webhookId: 'w0',
     deliveryId: 'msg_0',
+    collaborationId: sampleId('collaboration', 'neighbours'),
+    workspaceId: sampleId('workspace', 'stations'),
+    participantId: 'p0',
+    invitationId: 'i0',
   };
   return operation.path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '');
 }

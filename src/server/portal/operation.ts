@@ -87,6 +87,8 @@ export interface Operation {
   readonly isRecorded: boolean;
   /** The schema of its parameters. */
   readonly parameters: z.ZodObject;
+  /** Those of its parameters that may arrive as a file of text. */
+  readonly files: readonly string[];
   /** Checks the caller's rights, then the parameters, and does the work. */
   run(incoming: Incoming, parameters: Parameters): Promise<Answer>;
 }
@@ -98,6 +100,7 @@ interface Definition<Schema extends z.ZodObject, About extends Subject, Kind> {
   /** Finds what the operation is about, and what the caller is to it. */
   readonly about: (call: Call) => Promise<About> | About;
   readonly parameters: Schema;
+  readonly files?: readonly string[];
   readonly handle: (call: Kind, about: About) => Promise<Answer> | Answer;
 }
 
@@ -106,8 +109,8 @@ type Values<Schema extends z.ZodObject> = z.output<Schema>;
 function outline<Schema extends z.ZodObject, About extends Subject, Kind>(
   definition: Definition<Schema, About, Kind>,
 ) {
-  const { name, path, title, parameters } = definition;
-  return { name, path, title, parameters };
+  const { name, path, title, parameters, files = [] } = definition;
+  return { name, path, title, parameters, files };
 }
 
 /**
@@ -158,7 +161,7 @@ export function act<Schema extends z.ZodObject, About extends Subject>(
     methods: ['POST'],
     isRecorded: true,
     async run(incoming, parameters) {
-      const record = openRecord(definition, incoming, parameters);
+      const record = openRecord(outline(definition), incoming, parameters);
       try {
         return await record.change(async (database, fire) => {
           const { call, about } = await admit(definition, { ...incoming, database }, parameters);
@@ -180,7 +183,7 @@ export function actInSteps<Schema extends z.ZodObject, About extends Subject>(
     methods: ['POST'],
     isRecorded: true,
     async run(incoming, parameters) {
-      const record = openRecord(definition, incoming, parameters);
+      const record = openRecord(outline(definition), incoming, parameters);
       try {
         const { call, about } = await admit(definition, incoming, parameters);
         const { change, refuse } = record;

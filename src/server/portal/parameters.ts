@@ -7,11 +7,17 @@ export type Parameters = ReadonlyMap<string, string>;
 
 const mostParameters = 100;
 
-/** The parameters of the query string and of the form, whichever kind it is. */
-export async function readParameters(request: FastifyRequest): Promise<Parameters> {
+/**
+ * The parameters of the query string and of the form, whichever kind it is; `files` names those that
+ * may arrive as a file of text.
+ */
+export async function readParameters(
+  request: FastifyRequest,
+  files: readonly string[],
+): Promise<Parameters> {
   const question = request.url.indexOf('?');
   const query = parseForm(question < 0 ? '' : request.url.slice(question + 1));
-  const body = request.isMultipart() ? await readMultipart(request) : readForm(request.body);
+  const body = request.isMultipart() ? await readMultipart(request, files) : readForm(request.body);
   return collect([...query, ...body]);
 }
 
@@ -45,14 +51,18 @@ function decode(text: string, name: string): string {
   }
 }
 
-async function readMultipart(request: FastifyRequest): Promise<[string, string][]> {
+async function readMultipart(
+  request: FastifyRequest,
+  files: readonly string[],
+): Promise<[string, string][]> {
   const pairs: [string, string][] = [];
   for await (const part of request.parts()) {
-    if (part.type === 'file') {
+    if (part.type === 'file' && !files.includes(part.fieldname)) {
       part.file.resume();
       throw invalidRequest(`${part.fieldname}: this operation takes no file.`);
     }
-    const value = String(part.value);
+    const value =
+      part.type === 'file' ? (await part.toBuffer()).toString('utf8') : String(part.value);
     if (value.includes('\uFFFD')) throw invalidRequest(`${part.fieldname}: is not UTF-8 text.`);
     pairs.push([part.fieldname, value]);
   }

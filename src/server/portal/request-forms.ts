@@ -11,7 +11,13 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, body),
   );
   await app.register(multipart, {
-    limits: { fields: 100, fieldNameSize: 100, fieldSize: 1_000_000, files: 1 },
+    limits: {
+      fields: 100,
+      fieldNameSize: 100,
+      fieldSize: 1_000_000,
+      files: 1,
+      fileSize: 1_000_000,
+    },
   });
 }
 
@@ -21,6 +27,8 @@ export async function acceptOrigins(app: FastifyInstance): Promise<void> {
     origin: true,
     credentials: true,
     methods: ['GET', 'POST'],
+    // Files have names of their own.
+    exposedHeaders: ['content-disposition'],
     allowedHeaders: ['content-type', 'x-esri-authorization', 'x-requested-with'],
     maxAge: 600,
     strictPreflight: false,

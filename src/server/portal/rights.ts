@@ -152,6 +152,32 @@ export const rights = {
   updateWebhookSettings: ['member with portal:admin:manageWebhooks'],
   updateWebhookAddresses: ['administrator'],
 
+  // Collaborations with other portals. "Invite participant: Administrator of the host portal"
+  // (portal-api.md); a custom role may be given the right, too.
+  collaborations: ['member with portal:admin:manageCollaborations'],
+  createCollaboration: ['member with portal:admin:manageCollaborations'],
+  collaboration: ['member with portal:admin:manageCollaborations'],
+  deleteCollaboration: ['member with portal:admin:manageCollaborations'],
+  removeParticipation: ['member with portal:admin:manageCollaborations'],
+  workspaces: ['member with portal:admin:manageCollaborations'],
+  workspace: ['member with portal:admin:manageCollaborations'],
+  addWorkspace: ['member with portal:admin:manageCollaborations'],
+  deleteWorkspace: ['member with portal:admin:manageCollaborations'],
+  updatePortalGroupLink: ['member with portal:admin:manageCollaborations'],
+  participants: ['member with portal:admin:manageCollaborations'],
+  participant: ['member with portal:admin:manageCollaborations'],
+  removeParticipant: ['member with portal:admin:manageCollaborations'],
+  inviteParticipant: ['member with portal:admin:manageCollaborations'],
+  invitations: ['member with portal:admin:manageCollaborations'],
+  invitation: ['member with portal:admin:manageCollaborations'],
+  refreshInvitation: ['member with portal:admin:manageCollaborations'],
+  invalidateInvitation: ['member with portal:admin:manageCollaborations'],
+  validateCollaborationInvitation: ['member with portal:admin:manageCollaborations'],
+  acceptCollaborationInvitation: ['member with portal:admin:manageCollaborations'],
+  exportInvitationResponse: ['member with portal:admin:manageCollaborations'],
+  validateInvitationResponse: ['member with portal:admin:manageCollaborations'],
+  importInvitationResponse: ['member with portal:admin:manageCollaborations'],
+
   // The audit log
   audit: ['administrator'],
   exportAudit: ['administrator'],

@@ -59,7 +59,7 @@ async function answer(
 ): Promise<FastifyReply> {
   let format = fallbackFormat(request);
   try {
-    const parameters = await readParameters(request);
+    const parameters = await readParameters(request, operation.files);
     format = readFormat(parameters);
     checkMethod(operation, request);
     const path = request.params as Record<string, string>;

@@ -1,6 +1,7 @@
 import type { Group } from '#portal/contract/user.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { callerHolds, isCaller } from './caller.ts';
+import { type CollaborationRow, findCollaboration } from './collaborations/collaboration-rows.ts';
 import { findGroup } from './groups.ts';
 import type { ItemRow } from './item-rows.ts';
 import { findItem, updatesByGroup } from './items.ts';
@@ -33,6 +34,17 @@ export async function webhookOfPath(call: Call): Promise<Subject & { webhook: We
   if (!callerHolds(caller, 'portal:admin:manageWebhooks')) throw forbidden();
   await findOrganization(database, path.portalId);
   return { standings: [], webhook: await findWebhook(database, path.webhookId ?? '') };
+}
+
+/** The collaboration that the path names. */
+export async function collaborationOfPath(
+  call: Call,
+): Promise<Subject & { collaboration: CollaborationRow }> {
+  const { database, caller, path } = call;
+  if (!callerHolds(caller, 'portal:admin:manageCollaborations')) throw forbidden();
+  await findOrganization(database, path.portalId);
+  const collaboration = await findCollaboration(database, path.collaborationId ?? '');
+  return { standings: [], collaboration };
 }
 
 /** The account that the path names; who may not view accounts does not learn whether it exists. */

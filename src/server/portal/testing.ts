@@ -19,11 +19,14 @@ interface PortalRequest {
 export class TestPortal {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** Where the portal believes to be. */
+  readonly origin: string;
   readonly #tokens = new Map<string, string>();
 
-  constructor(app: FastifyInstance, database: Database) {
+  constructor(app: FastifyInstance, database: Database, origin: string) {
     this.app = app;
     this.database = database;
+    this.origin = origin;
   }
 
   /** Sends a request to a path below `/sharing/rest`; a form makes it a POST. */
@@ -36,7 +39,11 @@ export class TestPortal {
     return await this.app.inject({
       method: verb,
       url: `/sharing/rest${path}${query}`,
-      headers: { host: 'portal.test:8080', ...(verb === 'POST' ? contentType : {}), ...headers },
+      headers: {
+        host: new URL(this.origin).host,
+        ...(verb === 'POST' ? contentType : {}),
+        ...headers,
+      },
       ...(verb === 'POST' ? { payload: body } : {}),
     });
   }
@@ -70,17 +77,17 @@ export class TestPortal {
 }
 
 /** Opens an empty database, loads the sample portal and answers requests without a socket. */
-export async function openTestPortal(): Promise<TestPortal> {
+export async function openTestPortal(origin = testOrigin): Promise<TestPortal> {
   const database = await openTestDatabase();
   await loadSamplePortal(database, {
     adminPassword: testPassword,
     withSample: true,
-    origin: testOrigin,
+    origin,
   });
   const settings = readSettings({
-    PUBLIC_URL: testOrigin,
+    PUBLIC_URL: origin,
     DATA_STORE_SECRET: 'a secret of the tests',
   });
   const app = await createApp({ database, settings });
-  return new TestPortal(app, database);
+  return new TestPortal(app, database, origin);
 }

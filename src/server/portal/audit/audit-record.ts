@@ -12,6 +12,7 @@ interface RecordedOperation {
   readonly name: string;
   readonly path: string;
   readonly parameters: z.ZodObject;
+  readonly files: readonly string[];
 }
 
 interface RecordedRequest {
@@ -45,15 +46,15 @@ export interface AuditRecord {
 const secret = /password|secret|token/i;
 const longestValue = 1000;
 
-/** The parameters that an operation names, as they were sent, without secrets. */
+/** The parameters that an operation names, as they were sent, without secrets and files. */
 export function recordableParameters(
-  schema: z.ZodObject,
+  { parameters: schema, files }: Pick<RecordedOperation, 'parameters' | 'files'>,
   parameters: ReadonlyMap<string, string>,
 ): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const value = parameters.get(name.toLowerCase());
-    if (value === undefined || secret.test(name)) continue;
+    if (value === undefined || secret.test(name) || files.includes(name)) continue;
     // The query of an address may carry a key.
     const shown = name === 'url' ? value.replace(/\?.*$/s, '?…') : value;
     kept[name] = shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown;
@@ -68,7 +69,7 @@ export function openRecord(
   parameters: ReadonlyMap<string, string>,
 ): AuditRecord {
   const { database, caller, path, address, origin, deliveries } = request;
-  const sent = recordableParameters(operation.parameters, parameters);
+  const sent = recordableParameters(operation, parameters);
   const recorded = new WeakSet<object>();
   // Who signs in has no account yet, but claims one.
   const username = caller?.username ?? sent.username ?? null;

@@ -1,12 +1,14 @@
 import type { Operation } from '../operation.ts';
 import { accountOperations } from './accounts.ts';
 import { auditOperations } from './audit.ts';
+import { collaborationOperations } from './collaborations.ts';
 import { communityOperations } from './community.ts';
 import { contentOperations } from './content.ts';
 import { contentChangeOperations } from './content-changes.ts';
 import { dataStoreOperations } from './data-stores.ts';
 import { groupMemberOperations } from './group-members.ts';
 import { groupOperations } from './groups.ts';
+import { invitationOperations } from './invitations.ts';
 import { itemChangeOperations } from './item-changes.ts';
 import { itemResourceOperations } from './item-resources.ts';
 import { itemOperations } from './items.ts';
@@ -41,5 +43,7 @@ export const operations: readonly Operation[] = [
   ...webhookOperations,
   ...webhookDeliveryOperations,
   ...webhookSettingOperations,
+  ...collaborationOperations,
+  ...invitationOperations,
   ...auditOperations,
 ];

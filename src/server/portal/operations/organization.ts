@@ -16,6 +16,8 @@ const extensions = [
   'describeDataStore',
   'publication',
   'comparePublished',
+  // `expiration` of inviteParticipant may be an instant in milliseconds.
+  'inviteUntil',
 ] as const;
 
 const root = read({

@@ -142,7 +142,7 @@ async function answer(
 ): Promise<FastifyReply> {
   let format = fallbackFormat(request);
   try {
-    const parameters = await readParameters(request);
+    const parameters = await readParameters(request, []);
     format = isGeoJson(parameters) ? 'json' : readFormat(parameters);
     const path = request.params as Record<string, string>;
     Object.values(path).forEach(checkPathPart);

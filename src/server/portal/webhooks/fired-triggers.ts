@@ -82,6 +82,20 @@ export const firedTriggers: Readonly<
   redeliverFailed: [],
   updateWebhookSettings: [],
   updateWebhookAddresses: [],
+
+  // No trigger of the specification is about collaborations.
+  createCollaboration: [],
+  deleteCollaboration: [],
+  removeParticipation: [],
+  addWorkspace: [],
+  deleteWorkspace: [],
+  updatePortalGroupLink: [],
+  removeParticipant: [],
+  inviteParticipant: [],
+  refreshInvitation: [],
+  invalidateInvitation: [],
+  acceptCollaborationInvitation: [],
+  importInvitationResponse: [],
 };
 
 /** Triggers of the specification that no operation of this portal can fire. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditedOperations } from '#portal/contract/audit.ts';
 import { triggers } from '#portal/contract/trigger-events.ts';
 import { WebhookPayload } from '#portal/contract/webhook-payload.ts';
+import { collaborationCases } from '../collaborations/outbox-cases.ts';
 import { ownStore, PublishBench } from '../publish/testing.ts';
 import { firedTriggers, triggersWithoutOperation } from './fired-triggers.ts';
 import { largestPayload } from './outbox.ts';
@@ -270,6 +271,11 @@ const cases: Partial<Record<(typeof auditedOperations)[number], Case>> = {
     run: () => asAdmin(groups('/reassign'), { targetUsername: 'watched' }),
     fires: () => ({ [`groups/${made.group}/reassign`]: {} }),
   },
+  // Before the group is gone.
+  ...collaborationCases(
+    () => bench.portal,
+    () => made.group,
+  ),
   deleteGroup: {
     run: () => asAdmin(groups('/delete')),
     fires: () => ({ [`groups/${made.group}/delete`]: {} }),
