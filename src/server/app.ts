@@ -10,8 +10,7 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/tls-files.ts';
 import { passOn } from './http/upstream.ts';
 import { makeWellFormed } from './http/well-formed-address.ts';
-import type { JobRunner } from './portal/jobs/job-runner.ts';
-import { makePortalParts } from './portal/portal-parts.ts';
+import { PortalHost } from './portal/portal-host.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { serviceRoutes } from './portal/services/routes.ts';
 import { sensingRoutes } from './sensing/routes.ts';
@@ -35,6 +34,7 @@ const maximumBodyBytes = 2 * 1024 * 1024;
 /** The HTTP application, not yet listening: both interfaces and the browser application. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, settings } = parts;
+  let host: PortalHost | undefined;
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,16 +43,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.tls === undefined ? {} : { https: { ...parts.tls, maxHeaderSize } }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: maximumUrlLength, ignoreTrailingSlash: true },
-    rewriteUrl: (request) => makeWellFormed(request.url ?? '/'),
+    rewriteUrl: ({ url = '/' }) => {
+      const path = makeWellFormed(url);
+      return host === undefined ? path : host.address.localPath(path);
+    },
     requestTimeout: 60_000,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
+  if (settings.portalUrl === undefined) host = await PortalHost.open(database, settings, app.log);
   app.decorate('settings', settings);
+  app.decorate('portalHost', host);
   installErrorHandlers(app);
   endConnectionsAtClose(app);
   await installSecurityHeaders(app, connectSources(parts.browserApplication));
-  app.addHook('onRequest', checkHost(settings));
+  app.addHook(
+    'onRequest',
+    checkHost(settings, () => host?.address.hostNames ?? []),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= maximumUrlLength) return;
     reply.code(414);
@@ -75,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (settings.sensingUrl !== undefined) await passOn(app, '/v1.1', settings.sensingUrl);
   else await app.register(sensingRoutes, { prefix: '/v1.1', database });
   if (settings.portalUrl !== undefined) await passOn(app, '/sharing/rest', settings.portalUrl);
-  else await servePortal(app, parts);
+  else if (host !== undefined) await servePortal(app, host);
   if (parts.browserApplication !== undefined) {
     await serveBrowserApplication(app, parts.browserApplication);
   }
@@ -84,23 +92,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does the jobs of the bundled portal. */
-    portalJobs: JobRunner;
+    /** The bundled portal; undefined where another one is served. */
+    portalHost: PortalHost | undefined;
   }
 }
 
 /** The bundled portal; its jobs and deliveries are taken up when the service listens. */
-async function servePortal(app: FastifyInstance, { database, settings }: AppParts): Promise<void> {
-  const parts = makePortalParts(database, settings, app.log);
-  app.decorate('portalJobs', parts.jobs);
-  app.addHook('onListen', async () => {
-    await parts.jobs.start();
-    await parts.deliveries.start();
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all([parts.jobs.stop(), parts.deliveries.stop()]);
-    await parts.sources.close();
-  });
-  await app.register(portalRoutes, { prefix: '/sharing/rest', ...parts });
-  await app.register(serviceRoutes, { prefix: '/server/rest', ...parts });
+async function servePortal(app: FastifyInstance, host: PortalHost): Promise<void> {
+  app.addHook('onListen', () => host.start());
+  app.addHook('onClose', () => host.close());
+  await app.register(portalRoutes, { prefix: '/sharing/rest', host });
+  await app.register(serviceRoutes, { prefix: '/server/rest', host });
 }

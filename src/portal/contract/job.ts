@@ -22,6 +22,8 @@ export const JobParameters = z.object({
   start: pageParameters.start,
   num: pageParameters.num,
   state: z.enum([...stepStates, ''], `One of ${stepStates.join(', ')} is required.`).optional(),
+  /** Came with the id of some jobs; where it is sent it has to be the right one. */
+  key: z.string().trim().max(200).optional(),
 });
 
 export const JobAnswer = z.looseObject({

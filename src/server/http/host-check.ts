@@ -22,12 +22,15 @@ function knownHosts(settings: Settings): ReadonlySet<string> {
   return names;
 }
 
-/** A hook that answers 421 to a Host header that the service does not know. */
-export function checkHost(settings: Settings) {
+/**
+ * A hook that answers 421 to a Host header that the service does not know; `others` gives the names
+ * that it has been given since it started.
+ */
+export function checkHost(settings: Settings, others: () => readonly string[]) {
   const known = knownHosts(settings);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const name = request.headers.host?.replace(/:\d+$/, '').toLowerCase();
-    if (name !== undefined && known.has(name)) return;
+    if (name !== undefined && (known.has(name) || others().includes(name))) return;
     const told = request.headers.host ?? 'none';
     return reply
       .code(421)

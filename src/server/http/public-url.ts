@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { originOf } from '../portal/urls/web-address.ts';
 import type { Settings } from '../settings.ts';
 
 declare module 'fastify' {
@@ -13,10 +14,16 @@ declare module 'fastify' {
  * tells the scheme; a forwarded host is not taken, because clients can send one through it.
  */
 export function publicOrigin(request: FastifyRequest): string {
-  return (
-    request.server.settings.publicUrl ??
-    `${request.protocol}://${request.headers.host ?? request.host}`
-  );
+  const { settings, portalHost } = request.server;
+  // Under the name that the portal was given, the rest of the service has that name too.
+  const given = portalHost?.address;
+  if (given?.current !== undefined && given.isCurrent(request)) return originOf(given.current);
+  return settings.publicUrl ?? `${request.protocol}://${request.headers.host ?? request.host}`;
+}
+
+/** The address that the portal gives in its links, without a slash at its end. */
+export function portalOrigin(request: FastifyRequest): string {
+  return request.server.portalHost?.address.url ?? publicOrigin(request);
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;

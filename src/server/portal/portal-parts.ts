@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { publishJobType } from '#portal/contract/publish.ts';
+import { portalUrlJobType, serverUrlJobType } from '#portal/contract/urls.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { DataSources } from './data-stores/data-sources.ts';
 import { readStoreKey } from './data-stores/store-key.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { publishHandler } from './publish/publish-job.ts';
+import { urlHandler } from './urls/url-job.ts';
 import { DeliveryWorker } from './webhooks/delivery-worker.ts';
 
 /** What the portal has beside its database for as long as the service runs. */
@@ -17,11 +19,13 @@ export interface PortalParts {
   readonly deliveries: DeliveryWorker;
 }
 
-/** Makes the parts; jobs and deliveries begin when their workers are started. */
+/** Makes the parts; `onPortalMoved` is called when a job has given the portal another address.
+ * Jobs and deliveries begin when their workers are started. */
 export function makePortalParts(
   database: Database,
   settings: Settings,
   log: FastifyBaseLogger,
+  onPortalMoved: () => void,
 ): PortalParts {
   let key: Promise<Buffer> | undefined;
   const readKey = () => {
@@ -29,7 +33,12 @@ export function makePortalParts(
     return key;
   };
   const sources = new DataSources(database, readKey);
-  const handlers = new Map([[publishJobType, publishHandler(sources)]]);
+  const moving = urlHandler(onPortalMoved);
+  const handlers = new Map([
+    [publishJobType, publishHandler(sources)],
+    [portalUrlJobType, moving],
+    [serverUrlJobType, moving],
+  ]);
   const deliveries = new DeliveryWorker({ database, operatorRanges: settings.webhookRanges, log });
   return { database, sources, jobs: new JobRunner(database, handlers, log), deliveries };
 }

@@ -178,6 +178,15 @@ export const rights = {
   validateInvitationResponse: ['member with portal:admin:manageCollaborations'],
   importInvitationResponse: ['member with portal:admin:manageCollaborations'],
 
+  // Addresses. "The role required: not shown" (portal-api.md): what moves the whole portal is for
+  // default administrators.
+  urls: ['member'],
+  generateOrgUrlMap: ['member with portal:admin:manageServers'],
+  generateUrlReport: ['member with portal:admin:manageServers'],
+  checkUrl: ['member with portal:admin:manageServers'],
+  updateFederatedServerUrl: ['member with portal:admin:manageServers'],
+  updatePortalUrl: ['administrator'],
+
   // The audit log
   audit: ['administrator'],
   exportAudit: ['administrator'],

@@ -1,33 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConfidential, publicOrigin } from '#server/http/public-url.ts';
+import { isConfidential, portalOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from './answers.ts';
 import { describeError } from './describe-error.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
 import { checkPathPart, readParameters } from './parameters.ts';
 import { PortalError } from './portal-error.ts';
-import type { PortalParts } from './portal-parts.ts';
+import { guardPortal } from './portal-gate.ts';
+import type { PortalHost } from './portal-host.ts';
 import { identify, readToken } from './request-caller.ts';
 import { acceptForms, acceptOrigins } from './request-forms.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
-export interface PortalRoutesOptions extends PortalParts {
+export interface PortalRoutesOptions {
+  readonly host: PortalHost;
   readonly throttle?: SignInThrottle;
 }
 
 /** Answers the portal interface; registered under `/sharing/rest`. */
 export async function portalRoutes(
   app: FastifyInstance,
-  { throttle = new SignInThrottle(), ...parts }: PortalRoutesOptions,
+  { throttle = new SignInThrottle(), host }: PortalRoutesOptions,
 ): Promise<void> {
   await acceptForms(app);
   await acceptOrigins(app);
+  guardPortal(app, host);
   for (const operation of operations) {
     for (const url of pathsOf(operation)) {
       app.route({
         method: ['GET', 'POST'],
         url,
-        handler: (request, reply) => answer(operation, { throttle, ...parts }, request, reply),
+        handler: (request, reply) => answer(operation, { throttle, host }, request, reply),
       });
     }
   }
@@ -53,11 +56,12 @@ function pathsOf({ path }: Operation): readonly string[] {
 
 async function answer(
   operation: Operation,
-  parts: Required<PortalRoutesOptions>,
+  { throttle, host }: Required<PortalRoutesOptions>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let format = fallbackFormat(request);
+  const { parts, address } = host;
   try {
     const parameters = await readParameters(request, operation.files);
     format = readFormat(parameters);
@@ -66,9 +70,10 @@ async function answer(
     Object.values(path).forEach(checkPathPart);
     const token = ignoresToken(operation) ? undefined : readToken(request, parameters);
     const caller = token === undefined ? undefined : await identify(parts.database, token, request);
+    if (caller !== undefined && address.isCurrent(request)) await address.confirm(parts.database);
     const incoming = {
-      ...{ ...parts, caller, token, path },
-      origin: publicOrigin(request),
+      ...{ ...parts, throttle, caller, token, path },
+      origin: portalOrigin(request),
       address: request.ip,
       isConfidential: isConfidential(request),
       log: request.log,

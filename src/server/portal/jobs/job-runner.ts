@@ -3,7 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobStatus } from '#portal/contract/job.ts';
 import { type Database, DatabaseUnavailableError, type Queryable } from '#server/db/database.ts';
 import type { JobRow } from './job-rows.ts';
-import { claimJob, finishJob, holdJob, releaseAllJobs, releaseJob } from './job-store.ts';
+import {
+  claimJob,
+  findJob,
+  finishJob,
+  holdJob,
+  isOpen,
+  releaseAllJobs,
+  releaseJob,
+} from './job-store.ts';
 
 /** Seconds for which a worker that no longer says anything keeps its job. */
 const leaseSeconds = 30;
@@ -13,6 +21,8 @@ const pollInterval = 5_000;
 export interface JobOutcome {
   readonly status: Extract<JobStatus, 'completed' | 'partial' | 'failed'>;
   readonly message: string;
+  /** Called when the end of the job is stored. */
+  readonly afterwards?: () => void;
 }
 
 /** What a job is done with. */
@@ -45,6 +55,7 @@ export class JobRunner {
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStopping = false;
+  readonly #ending = new EventTarget();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -86,10 +97,33 @@ export class JobRunner {
     while (this.#running !== undefined) await this.#running;
   }
 
+  /** The job once it is over; as it is when this process is about to end before. */
+  async finished(jobId: string): Promise<JobRow | undefined> {
+    for (;;) {
+      const turn = this.#nextEnd();
+      const job = await findJob(this.#database, jobId);
+      if (job === undefined || !isOpen(job) || this.#isStopping) return job;
+      await turn;
+    }
+  }
+
+  /** Resolves when a job of this process has ended; after a while for those of other processes. */
+  #nextEnd(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollInterval);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#ending.addEventListener('end', end, { once: true });
+    });
+  }
+
   /** Ends after the part that is under way; the rest is done after the next start. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
+    this.#ending.dispatchEvent(new Event('end'));
     await this.#running;
   }
 
@@ -109,8 +143,10 @@ export class JobRunner {
     const hold = () => holdJob(this.#database, job.id, this.#worker, leaseSeconds);
     const beat = setInterval(() => void hold().catch(() => undefined), (leaseSeconds * 1000) / 3);
     try {
-      const { status, message } = await this.#outcome(job);
+      const { status, message, afterwards } = await this.#outcome(job);
       await finishJob(this.#database, job.id, this.#worker, status, message);
+      this.#ending.dispatchEvent(new Event('end'));
+      afterwards?.();
     } catch (error) {
       if (!(error instanceof JobLeftError)) throw error;
       await releaseJob(this.#database, job.id, this.#worker);

@@ -31,6 +31,11 @@ export async function findJob(database: Queryable, id: string): Promise<JobRow |
   return row;
 }
 
+/** Whether a job waits or is under way. */
+export function isOpen({ status }: Pick<JobRow, 'status'>): boolean {
+  return status === 'submitted' || status === 'processing';
+}
+
 /** The newest job of a subject, of one type when it is given. */
 export async function findNewestJob(
   database: Queryable,
@@ -43,6 +48,18 @@ export async function findNewestJob(
     [subject, type ?? null],
   );
   return row;
+}
+
+/** The newest jobs of a subject, the newest first. */
+export async function findNewestJobs(
+  database: Queryable,
+  subject: string,
+  num = 100,
+): Promise<JobRow[]> {
+  return await database.query<JobRow>(
+    `select ${jobColumns} from portal_job where subject = $1 order by sequence desc limit $2`,
+    [subject, num],
+  );
 }
 
 /** Whether a job of the subject waits or is under way. */

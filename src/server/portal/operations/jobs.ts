@@ -1,4 +1,5 @@
 import { type JobAnswer, JobParameters } from '#portal/contract/job.ts';
+import type { UrlJob } from '#portal/contract/urls.ts';
 import { isCaller } from '../caller.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { toJob } from '../jobs/job-rows.ts';
@@ -8,6 +9,10 @@ import { findOrganization } from '../organization.ts';
 import { describePage, readPage } from '../page.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Subject } from '../subjects.ts';
+import { urlSubject } from '../urls/url-job.ts';
+import { toUrlJob } from '../urls/url-results.ts';
+
+const unknownJob = () => new PortalError(400, undefined, 'Job does not exist or is inaccessible.');
 
 async function jobOfPath({ database, caller, path }: Call): Promise<Subject & { job: JobRow }> {
   await findOrganization(database, path.portalId);
@@ -15,7 +20,7 @@ async function jobOfPath({ database, caller, path }: Call): Promise<Subject & { 
   const isTheirs = job !== undefined && isCaller(caller, job.username);
   const isAdministrator = caller?.roleId === 'org_admin';
   if (job === undefined || !(isTheirs || isAdministrator)) {
-    throw new PortalError(400, undefined, 'Job does not exist or is inaccessible.');
+    throw unknownJob();
   }
   return { standings: isTheirs ? ['owner'] : [], job };
 }
@@ -26,7 +31,9 @@ const job = read({
   title: 'Job',
   about: jobOfPath,
   parameters: JobParameters,
-  async handle({ database, parameters }, { job: row }): Promise<JobAnswer> {
+  async handle({ database, parameters }, { job: row }): Promise<JobAnswer | UrlJob> {
+    if (parameters.key !== undefined && parameters.key !== row.parameters.key) throw unknownJob();
+    if (row.subject === urlSubject) return await toUrlJob(database, row);
     const page = readPage(parameters);
     const state = parameters.state || undefined;
     const progress = await countSteps(database, row.id);

@@ -18,6 +18,7 @@ import { publishOperations } from './publish.ts';
 import { reassignOperations } from './reassign.ts';
 import { roleOperations } from './roles.ts';
 import { signInOperations } from './sign-in.ts';
+import { urlOperations } from './urls.ts';
 import { webhookDeliveryOperations } from './webhook-deliveries.ts';
 import { webhookSettingOperations } from './webhook-settings.ts';
 import { webhookOperations } from './webhooks.ts';
@@ -46,4 +47,5 @@ export const operations: readonly Operation[] = [
   ...collaborationOperations,
   ...invitationOperations,
   ...auditOperations,
+  ...urlOperations,
 ];

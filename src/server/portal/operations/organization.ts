@@ -18,6 +18,7 @@ const extensions = [
   'comparePublished',
   // `expiration` of inviteParticipant may be an instant in milliseconds.
   'inviteUntil',
+  'checkUrl',
 ] as const;
 
 const root = read({

@@ -21,7 +21,7 @@ import { listDatasets } from '../data-stores/introspect.ts';
 import { requireOwnItem } from '../data-stores/own-item.ts';
 import { sourceFailure } from '../data-stores/source-failure.ts';
 import { findItem } from '../items.ts';
-import { countSteps, findJob, findNewestJob } from '../jobs/job-store.ts';
+import { countSteps, findJob, findNewestJob, isOpen } from '../jobs/job-store.ts';
 import { actInSteps, type Call, check, type Operation, read } from '../operation.ts';
 import { forbidden, PortalError, unknownItem } from '../portal-error.ts';
 import { compareDatasets, countActions } from '../publish/compare.ts';
@@ -199,11 +199,11 @@ const itemStatus = read({
     if (job === undefined) {
       return { status: 'completed', statusMessage: 'completed', itemId: item.id };
     }
-    const isOpen = job.status === 'submitted' || job.status === 'processing';
+    const isUnderWay = isOpen(job);
     const { done, total } = await countSteps(database, job.id);
     return {
-      status: isOpen ? 'processing' : job.status,
-      statusMessage: isOpen ? `${done} of ${total} datasets are done.` : job.status_message,
+      status: isUnderWay ? 'processing' : job.status,
+      statusMessage: isUnderWay ? `${done} of ${total} datasets are done.` : job.status_message,
       itemId: item.id,
       jobId: job.id,
       jobProgress: { done, total },

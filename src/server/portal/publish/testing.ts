@@ -50,7 +50,7 @@ export class PublishBench {
   }
 
   async finished(jobId: string): Promise<JobAnswer> {
-    await this.portal.app.portalJobs.idle();
+    await this.portal.app.portalHost?.parts.jobs.idle();
     return await this.job(jobId);
   }
 

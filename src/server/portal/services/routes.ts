@@ -1,13 +1,15 @@
 /** The services that were published: `/server/rest`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FeatureQueryParameters } from '#portal/contract/feature-service.ts';
-import { publicOrigin } from '#server/http/public-url.ts';
+import { portalOrigin } from '#server/http/public-url.ts';
 import { fallbackFormat, readFormat, sendAnswer } from '../answers.ts';
 import type { Caller } from '../caller.ts';
 import { requireDataStore } from '../data-stores/data-store-rows.ts';
 import { describeError } from '../describe-error.ts';
 import { checkPathPart, type Parameters, parseParameters, readParameters } from '../parameters.ts';
 import { PortalError } from '../portal-error.ts';
+import { guardPortal } from '../portal-gate.ts';
+import type { PortalHost } from '../portal-host.ts';
 import type { PortalParts } from '../portal-parts.ts';
 import { identify, readToken } from '../request-caller.ts';
 import { acceptForms, acceptOrigins } from '../request-forms.ts';
@@ -121,14 +123,18 @@ const routes: readonly (readonly [path: string, title: string, handler: Handler]
 ];
 
 /** Answers for the published services; registered under `/server/rest`. */
-export async function serviceRoutes(app: FastifyInstance, parts: PortalParts): Promise<void> {
+export async function serviceRoutes(
+  app: FastifyInstance,
+  { host }: { readonly host: PortalHost },
+): Promise<void> {
   await acceptForms(app);
   await acceptOrigins(app);
+  guardPortal(app, host);
   for (const [url, title, handler] of routes) {
     app.route({
       method: ['GET', 'POST'],
       url,
-      handler: (request, reply) => answer(parts, title, handler, request, reply),
+      handler: (request, reply) => answer(host.parts, title, handler, request, reply),
     });
   }
 }
@@ -148,7 +154,7 @@ async function answer(
     Object.values(path).forEach(checkPathPart);
     const token = readToken(request, parameters);
     const caller = token === undefined ? undefined : await identify(parts.database, token, request);
-    const origin = publicOrigin(request);
+    const origin = portalOrigin(request);
     const result = await handler({ parts, caller, parameters, path, origin });
     return sendAnswer(reply, result, format, title);
   } catch (error) {

@@ -65,6 +65,10 @@ export const firedTriggers: Readonly<
   // By its job, dataset by dataset: layers are made, changed or taken away.
   publishLayers: ['items/add', 'items/publish', 'items/update', 'items/delete'],
 
+  // By their jobs, item by item.
+  updateFederatedServerUrl: ['items/update'],
+  updatePortalUrl: ['items/update'],
+
   createFolder: [],
   updateFolder: [],
   deleteFolder: ['items/delete'],

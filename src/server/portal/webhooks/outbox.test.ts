@@ -383,7 +383,11 @@ test('publishLayers fires for each layer that its job makes, changes or takes aw
 test('every operation that changes something is run here, but for those of webhooks', () => {
   const missing = auditedOperations.filter((name) => cases[name] === undefined);
   const ofWebhooks = missing.filter((name) => /webhook|^redeliver/i.test(name));
-  expect(missing.filter((name) => !ofWebhooks.includes(name))).toEqual(['publishLayers']);
+  expect(missing.filter((name) => !ofWebhooks.includes(name))).toEqual([
+    'publishLayers',
+    'updateFederatedServerUrl',
+    'updatePortalUrl',
+  ]);
   for (const name of ofWebhooks) expect(firedTriggers[name], name).toEqual([]);
 });
 
@@ -444,4 +448,35 @@ describe('the payload', () => {
     await bench.addItem();
     expect(await told()).toEqual([]);
   });
+});
+
+test('updates of addresses fire for each item that they change', async () => {
+  await bench.ask(`/${webhookId}/update`, { changes: 'allChanges' });
+  const item = await bench.addItem('Moving');
+  const url = 'https://moving.example.org/server';
+  await bench.portal.database.query('update item set url = $2 where id = $1', [item, `${url}/x`]);
+  const [server] = await bench.portal.database.query<{ id: string }>(
+    'update federated_server set url = $1 where is_hosted returning id',
+    [url],
+  );
+  await told();
+  const to = 'https://moved.example.org/server';
+  const operations = '/portals/self/urls';
+  await asAdmin(`${operations}/updateFederatedServerUrl`, {
+    serverId: server?.id ?? '',
+    newUrl: to,
+  });
+  expect(await told()).toEqual([[`items/${item}/update`, {}]]);
+  await bench.portal.database.query('update item set url = $2 where id = $1', [
+    item,
+    'http://portal.test:8080/x',
+  ]);
+  await asAdmin(`${operations}/updatePortalUrl`, { newUrl: 'https://moved.example.org' });
+  const events = await told();
+  expect(events).toContainEqual([`items/${item}/update`, {}]);
+  expect(new Set(events.map(([address]) => address.replace(/\/.*\//, '/')))).toEqual(
+    new Set(firedTriggers.updatePortalUrl),
+  );
+  await bench.portal.app.portalHost?.settled();
+  expect(firedTriggers.updateFederatedServerUrl).toEqual(firedTriggers.updatePortalUrl);
 });

@@ -1,0 +1,128 @@
+/** Items with what in them can hold addresses: the address itself, properties and JSON documents. */
+import type { Queryable } from '#server/db/database.ts';
+import type { Rewriter } from './rewrite-addresses.ts';
+import { spellingsOf, type WebAddress } from './web-address.ts';
+
+export interface ItemTexts {
+  id: string;
+  type: string;
+  title: string;
+  url: string | null;
+  /** JSON text. */
+  properties: string | null;
+  data: string | null;
+  resources: { name: string; body: string }[] | null;
+}
+
+/** Ids from the first one on and before the second; null is open. */
+export interface IdRange {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+export const allIds: IdRange = { from: '', to: null };
+
+/** Items of a range that name a host anywhere, in the order of their ids. */
+export async function findItemTexts(
+  database: Queryable,
+  address: WebAddress,
+  { from, to }: IdRange,
+  { num, isLocked }: { readonly num?: number; readonly isLocked?: boolean } = {},
+): Promise<ItemTexts[]> {
+  const patterns = spellingsOf(address).map((host) => `%${host}%`);
+  return await database.query<ItemTexts>(
+    `select i.id, i.type, i.title, i.url, i.properties::text as properties, d.body as data,
+       r.resources
+     from item i
+       left join item_data d on d.item_id = i.id and d.content_type like '%json%'
+         and lower(d.body) like any ($1::text[])
+       left join lateral (
+         select jsonb_agg(jsonb_build_object('name', name, 'body', body)) as resources
+         from item_resource where item_id = i.id and content_type like '%json%'
+           and lower(body) like any ($1::text[])) r on true
+     where i.id >= $2 and ($3::text is null or i.id < $3)
+       and (lower(i.url) like any ($1::text[]) or lower(i.properties::text) like any ($1::text[])
+         or d.item_id is not null or r.resources is not null)
+     order by i.id limit $4::bigint ${isLocked ? 'for update of i' : ''}`,
+    [patterns, from, to, num ?? null],
+  );
+}
+
+/** One text of an item before and after. */
+export interface TextChange {
+  readonly place: 'url' | 'properties' | 'data' | 'resource';
+  /** The name of a resource. */
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** How many addresses in it changed. */
+  readonly count: number;
+}
+
+/** What of an item changes; nothing when it only names something like the address. */
+export function changesOf(item: ItemTexts, rewrite: Rewriter): TextChange[] {
+  const texts = [
+    { place: 'url', name: '', before: item.url },
+    { place: 'properties', name: '', before: item.properties },
+    { place: 'data', name: '', before: item.data },
+    ...(item.resources ?? []).map(
+      ({ name, body }) => ({ place: 'resource', name, before: body }) as const,
+    ),
+  ] as const;
+  return texts.flatMap(({ before, ...text }) => {
+    if (before === null) return [];
+    const { text: after, count } = rewrite(before);
+    return count === 0 ? [] : [{ ...text, before, after, count }];
+  });
+}
+
+const longestUrl = 2000;
+const longestDocument = 1_000_000;
+
+/** Why an item cannot have its new texts; undefined when it can. */
+export function obstacleOf(changes: readonly TextChange[]): string | undefined {
+  for (const { place, after } of changes) {
+    const most = place === 'url' ? longestUrl : longestDocument;
+    if (after.length <= most) continue;
+    const what = place === 'url' ? 'Its address' : 'A document of it';
+    return `${what} would be longer than the ${most} characters that are allowed.`;
+  }
+  return undefined;
+}
+
+/** How the new texts `v` of each place are written. */
+const writes: readonly (readonly [TextChange['place'], string])[] = [
+  ['url', 'update item i set url = v.after, modified = now() from v where i.id = v.id'],
+  [
+    'properties',
+    'update item i set properties = v.after::jsonb, modified = now() from v where i.id = v.id',
+  ],
+  ['data', 'update item_data d set body = v.after from v where d.item_id = v.id'],
+  [
+    'data',
+    `update item i set size = octet_length(v.after), modified = now() from v where i.id = v.id`,
+  ],
+  [
+    'resource',
+    'update item_resource r set body = v.after from v where r.item_id = v.id and r.name = v.name',
+  ],
+];
+
+/** Writes the new texts of many items at once. */
+export async function storeChanges(
+  transaction: Queryable,
+  changes: ReadonlyMap<string, readonly TextChange[]>,
+): Promise<void> {
+  const rows = [...changes].flatMap(([id, list]) => list.map((change) => ({ id, ...change })));
+  for (const [place, write] of writes) {
+    const values = rows
+      .filter((row) => row.place === place)
+      .map(({ id, name, after }) => ({ id, name, after }));
+    if (values.length === 0) continue;
+    await transaction.query(
+      `with v as (select * from jsonb_to_recordset($1::text::jsonb)
+         as r(id text, name text, after text)) ${write}`,
+      [JSON.stringify(values)],
+    );
+  }
+}
