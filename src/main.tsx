@@ -6,10 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl';
 import { watchOwnServers } from '#sensing/own-servers.ts';
-import { loadMessages } from '#ui/messages/catalogue.ts';
+import { fetchTexts } from '#ui/messages/language-in-use.ts';
 import { watchParts } from '#ui/part-failure.ts';
+import { TextsProvider } from '#ui/texts-provider.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { loadConfiguration } from './configuration.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
@@ -20,20 +20,20 @@ if (root === null) throw new Error('index.html has no #root.');
 watchParts();
 watchOwnServers(window);
 const queryClient = createQueryClient();
-const [configuration, messages] = await Promise.all([
+const [configuration] = await Promise.all([
   loadConfiguration(window.location.origin),
-  loadMessages('en'),
+  fetchTexts('explore'),
 ]);
 const router = createAppRouter(queryClient, configuration);
 
 createRoot(root).render(
   <StrictMode>
-    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+    <TextsProvider>
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ThemeProvider>
-    </IntlProvider>
+    </TextsProvider>
   </StrictMode>,
 );

@@ -1,18 +1,13 @@
-import { createFileRoute, getRouteApi, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '#portal/pages/session/admin-frame.tsx';
-import { loadAdministerMessages } from '#ui/messages/catalogue.ts';
-import { MoreTexts } from '#ui/more-texts.tsx';
-
-const route = getRouteApi('/admin');
+import { fetchTexts } from '#ui/messages/language-in-use.ts';
 
 export const Route = createFileRoute('/admin')({
-  loader: () => loadAdministerMessages('en'),
+  loader: () => fetchTexts('administer'),
   staleTime: Number.POSITIVE_INFINITY,
   component: () => (
-    <MoreTexts texts={route.useLoaderData()}>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
-    </MoreTexts>
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
   ),
 });

@@ -1,18 +1,11 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '#portal/pages/session/sign-in-page.tsx';
 import { SignInSearch } from '#portal/pages/session/sign-in-search.ts';
-import { loadAdministerMessages } from '#ui/messages/catalogue.ts';
-import { MoreTexts } from '#ui/more-texts.tsx';
-
-const route = getRouteApi('/admin_/sign-in');
+import { fetchTexts } from '#ui/messages/language-in-use.ts';
 
 export const Route = createFileRoute('/admin_/sign-in')({
   validateSearch: SignInSearch,
-  loader: () => loadAdministerMessages('en'),
+  loader: () => fetchTexts('administer'),
   staleTime: Number.POSITIVE_INFINITY,
-  component: () => (
-    <MoreTexts texts={route.useLoaderData()}>
-      <SignInPage />
-    </MoreTexts>
-  ),
+  component: SignInPage,
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './app-shell.module.css';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import type { NavigationSection } from './navigation-section.ts';
 import { SearchButton } from './search-button.tsx';
@@ -43,6 +44,7 @@ export function AppShell(props: AppShellProps) {
         </Link>
         <div className={classes.server}>{props.server}</div>
         <SearchButton onSearch={props.onSearch} onIntent={props.onSearchIntent} />
+        <LanguageSwitch />
         <ColourSchemeSwitch />
         {props.account}
       </header>

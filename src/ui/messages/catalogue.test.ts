@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadAdministerMessages, loadMessages } from './catalogue.ts';
+import { languages, loadTexts } from './catalogue.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 /** What is shown under the texts of administration: its pages, and the frame that signs in. */
@@ -12,15 +12,15 @@ function areasUsed(file: string): string[] {
   return [...code.matchAll(/useTranslations\('(\w+)/g)].map(([, area]) => area ?? '');
 }
 
-test('both parts of the catalogue name each area once', async () => {
-  const explore = Object.keys(await loadMessages('en'));
-  const administer = Object.keys(await loadAdministerMessages('en'));
+test.each(languages)('both parts of the catalogue of %s name each area once', async (language) => {
+  const explore = Object.keys(await loadTexts(language, 'explore'));
+  const administer = Object.keys(await loadTexts(language, 'administer'));
   expect(explore.filter((area) => administer.includes(area))).toEqual([]);
   expect(administer).toContain('reassign');
 });
 
 test('nothing outside the administration uses its texts, which are not there', async () => {
-  const known = Object.keys(await loadMessages('en'));
+  const known = Object.keys(await loadTexts('en', 'explore'));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !administers.test(file) && !file.includes('.test.'),
   );

@@ -1,33 +1,48 @@
 /**
- * The one message catalogue, in two parts: only the texts of the language in use are fetched, and
- * those of administration only with its pages.
+ * The one message catalogue, in languages and parts: only the texts of the language in use are
+ * fetched, and those of administration only with its pages.
  */
+import type { messages as germanAdminister } from './de/administer.ts';
+import type { messages as germanExplore } from './de/explore.ts';
 import type { messages as administer } from './en/administer.ts';
 import type { messages as explore } from './en/explore.ts';
 
-export type Messages = typeof explore;
-export type AdministerMessages = typeof administer;
-
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'en';
     // Checked as one: that nothing outside administration uses its texts is a test.
-    Messages: Messages & AdministerMessages;
+    Messages: typeof explore & typeof administer;
   }
 }
 
-const languages = {
-  en: { explore: () => import('./en/explore.ts'), administer: () => import('./en/administer.ts') },
-};
-
-type Language = keyof typeof languages;
-
-/** The texts of a language that the frame and the pages that explore need. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return (await languages[language].explore()).messages;
+/** What must be there in every language: a key that one of them lacks does not compile. */
+interface Catalogue {
+  /** Of the frame and of the pages that explore. */
+  readonly explore: typeof explore & typeof germanExplore;
+  /** Of the pages of administration. */
+  readonly administer: typeof administer & typeof germanAdminister;
 }
 
-/** The texts of a language that the pages of administration need besides. */
-export async function loadAdministerMessages(language: Language): Promise<AdministerMessages> {
-  return (await languages[language].administer()).messages;
+/** A piece of the catalogue that is fetched on its own. */
+export type CataloguePart = keyof Catalogue;
+
+const catalogue = {
+  en: { explore: () => import('./en/explore.ts'), administer: () => import('./en/administer.ts') },
+  de: { explore: () => import('./de/explore.ts'), administer: () => import('./de/administer.ts') },
+} satisfies Record<
+  string,
+  { readonly [Part in CataloguePart]: () => Promise<{ readonly messages: Catalogue[Part] }> }
+>;
+
+export type Language = keyof typeof catalogue;
+
+/** All languages; the first where nothing tells which one is wanted. */
+export const languages = Object.keys(catalogue) as [Language, ...Language[]];
+
+/** Fetches one part of the texts of a language; what was fetched before is there at once. */
+export async function loadTexts<Part extends CataloguePart>(
+  language: Language,
+  part: Part,
+): Promise<Catalogue[Part]>;
+export async function loadTexts(language: Language, part: CataloguePart) {
+  return (await catalogue[language][part]()).messages;
 }
