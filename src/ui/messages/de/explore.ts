@@ -6,6 +6,7 @@ import chartParts from './chart-parts.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
+import jsonTree from './json-tree.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapLayers from './map-layers.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const messages = {
   chartViews,
   entities,
   exporting,
+  jsonTree,
   map,
   mapLayers,
   mapTools,
