@@ -22,6 +22,10 @@ export interface IdRange {
 
 export const allIds: IdRange = { from: '', to: null };
 
+function inRange(column: string): string {
+  return `${column} >= $2 and ($3::text is null or ${column} < $3)`;
+}
+
 /** Items of a range that name a host anywhere, in the order of their ids. */
 export async function findItemTexts(
   database: Queryable,
@@ -34,15 +38,15 @@ export async function findItemTexts(
     `select i.id, i.type, i.title, i.url, i.properties::text as properties, d.body as data,
        r.resources
      from item i
-       left join item_data d on d.item_id = i.id and d.content_type like '%json%'
-         and lower(d.body) like any ($1::text[])
-       left join lateral (
-         select jsonb_agg(jsonb_build_object('name', name, 'body', body)) as resources
-         from item_resource where item_id = i.id and content_type like '%json%'
-           and lower(body) like any ($1::text[])) r on true
-     where i.id >= $2 and ($3::text is null or i.id < $3)
+       left join item_data d on d.item_id = i.id and ${inRange('d.item_id')}
+         and d.content_type like '%json%' and lower(d.body) like any ($1::text[])
+       left join (
+         select item_id, jsonb_agg(jsonb_build_object('name', name, 'body', body)) as resources
+         from item_resource where ${inRange('item_id')} and content_type like '%json%'
+           and lower(body) like any ($1::text[]) group by item_id) r on r.item_id = i.id
+     where ${inRange('i.id')}
        and (lower(i.url) like any ($1::text[]) or lower(i.properties::text) like any ($1::text[])
-         or d.item_id is not null or r.resources is not null)
+         or d.item_id is not null or r.item_id is not null)
      order by i.id limit $4::bigint ${isLocked ? 'for update of i' : ''}`,
     [patterns, from, to, num ?? null],
   );
