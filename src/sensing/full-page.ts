@@ -9,6 +9,8 @@ import { withBrokenLink } from './contract/tolerant-reading.ts';
  * As many entities as `top` asks for, also from a server that gives fewer at a time: without that
  * the pages of a table, which begin at multiples of their size, would leave out entities between.
  * What came before a link that cannot be followed is kept, and the reason told (`unusableOf`).
+ *
+ * @param start the address of the first page, where an answer before it told it
  */
 export async function readFullPage<Name extends KindName>(
   server: string,
@@ -16,9 +18,10 @@ export async function readFullPage<Name extends KindName>(
   path: string,
   options: QueryOptions & { readonly top: number },
   signal?: AbortSignal,
+  start: string = sensingUrl(server, path, options),
 ): Promise<EntitySet> {
   const trail = new PageTrail(server);
-  let url: string | undefined = sensingUrl(server, path, options);
+  let url: string | undefined = start;
   let read: EntitySet | undefined;
   while (url !== undefined && (read === undefined || read.value.length < options.top)) {
     try {

@@ -1,8 +1,9 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from './button-link.tsx';
+import { PageSize } from './page-size.tsx';
 
 interface PagerProps {
   /** Which rows are shown of how many. */
@@ -14,12 +15,15 @@ interface PagerProps {
   readonly hasNext: boolean;
   /** Another number of rows is wanted. */
   readonly onSize: (size: number) => void;
+  /** All rows are wanted in place of pages; not offered without it. */
+  readonly onAll?: () => void;
   /** Name of a search parameter that another page ends, such as the row that is open. */
   readonly ends?: string;
 }
 
 /** Which rows of a long list are shown, the page size, and the ways to the pages beside. */
-export function Pager({ range, page, size, sizes, hasNext, onSize, ends }: PagerProps) {
+export function Pager({ range, page, size, sizes, hasNext, ends, ...props }: PagerProps) {
+  const { onSize, onAll } = props;
   const text = useTranslations('states.pager');
   const to = (wanted: number) => (before: object) => ({
     ...before,
@@ -30,16 +34,7 @@ export function Pager({ range, page, size, sizes, hasNext, onSize, ends }: Pager
     <Group component="nav" justify="space-between" mt="sm" gap="sm" aria-label={text('label')}>
       {range}
       <Group gap="xs">
-        <NativeSelect
-          size="xs"
-          aria-label={text('perPage')}
-          value={String(size)}
-          data={sizes.map((offered) => ({
-            value: String(offered),
-            label: text('rows', { count: offered }),
-          }))}
-          onChange={(event) => onSize(Number(event.currentTarget.value))}
-        />
+        <PageSize size={size} sizes={sizes} onSize={onSize} onAll={onAll} />
         <ButtonLink
           size="xs"
           variant="default"

@@ -7,6 +7,7 @@ import { AnchorLink } from '#ui/anchor-link.tsx';
 interface EntityLinkProps extends AnchorProps {
   readonly kind: Kind;
   readonly entity: Entity;
+  readonly tabIndex?: number;
 }
 
 /** A link to an entity's page, by its name or else its id; its name alone where it has no id. */

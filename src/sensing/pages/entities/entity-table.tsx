@@ -1,31 +1,34 @@
-import { Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
 import { allOf } from '#sensing/contract/all-of.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { requestAddress } from '#sensing/queries.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
-import { UnusableNote } from '../unusable-note.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
-import { useEntityColumns } from './entity-columns.tsx';
-import { ExportButton } from './export-button.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { NameSearch } from './name-search.tsx';
 import { OwnerLine } from './owner-line.tsx';
+import { PagedTable } from './paged-table.tsx';
+import { QuestionProblems } from './question-problems.tsx';
 import type { RelatedPath } from './related-path.ts';
-import { expandOf, hasName, tableColumns } from './table-columns.ts';
-import { TableEmpty } from './table-empty.tsx';
+import { ScrolledTable } from './scrolled-table.tsx';
+import { hasName } from './table-columns.ts';
 import { TableExport } from './table-export.tsx';
-import { TablePager } from './table-pager.tsx';
-import { tablePath, tableQuery } from './table-query.ts';
+import { useTableManner } from './table-habits.ts';
+import { rowHeights } from './table-layout.ts';
+import { tablePath } from './table-query.ts';
+import { readQuestion } from './table-question.ts';
 import { readWindow, type TableSearch } from './table-search.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useChangeTable } from './use-change-table.ts';
+import { useColumnLabel } from './use-column-label.ts';
+import { useRowColumns } from './use-row-columns.tsx';
+import { useRowSelection } from './use-row-selection.ts';
+import { useTableOptions } from './use-table-options.ts';
 
 interface EntityTableProps {
   readonly kind: Kind;
@@ -34,21 +37,28 @@ interface EntityTableProps {
   readonly search: TableSearch;
 }
 
-/** A page of entities with name search, pager and the address of the request. */
+/** The entities of a kind with columns, order and filter of the address, in pages or scrolled. */
 export function EntityTable({ kind, owner, search }: EntityTableProps) {
   const text = useTranslations('entities');
+  const table = useTranslations('table');
+  const format = useFormatter();
   const server = useSensingServer();
-  const { page, size, skip } = readWindow(search);
-  const columns = tableColumns(kind, owner?.kind.name);
+  const navigate = useNavigate();
+  const change = useChangeTable();
+  const labelOf = useColumnLabel();
+  const manner = useTableManner(search);
+  const question = readQuestion(kind, search, owner?.kind.name);
   const names = useNameFilter(hasName(kind) ? search.q : undefined);
   const shared = useSharedFilters(kind.name);
-  const filter = allOf(names.filter, shared.filter);
-  const options = { top: size, skip: skip || undefined, filter, expand: expandOf(columns) };
-  const query = useQuery(tableQuery(server.url, kind, owner, options));
-  const dataColumns = useEntityColumns(kind, columns);
+  const filter = allOf(question.filter, names.filter, shared.filter);
+  const { options, ownOrder, missing, isSettling } = useTableOptions(kind, question, filter);
+  const columns = useRowColumns(kind, question, search.panel);
+  const selection = useRowSelection(kind, search.selected);
   const plural = text(`kinds.${kind.name}.plural`);
-  const rows = query.data?.value;
-  const hasFailed = query.isError && !names.isSettling;
+  const { size, skip } = readWindow(search);
+  const place = { top: manner.scrolls ? 100 : size, skip: skip || undefined };
+  const isAsked = !question.problems.some(({ part }) => part === 'filter');
+  const Table = manner.scrolls && ownOrder.length === 0 ? ScrolledTable : PagedTable;
   return (
     <>
       <PageTitle
@@ -56,59 +66,57 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         subtitle={owner ? <OwnerLine owner={owner} /> : text('kindExplained', { kind: kind.name })}
         actions={<KindChoice kind={kind} />}
       />
-      <Group justify="space-between" mb="sm" gap="sm">
-        {hasName(kind) ? <NameSearch value={search.q} plural={plural} /> : <span />}
-        <Group gap={4}>
-          <Text size="xs" c="dimmed">
-            {text('requestAddress')}
-          </Text>
-          <CopyButton
-            value={requestAddress(server.url, tablePath(kind, owner), options)}
-            label={text('copyRequestAddress')}
-          />
-          <ExportButton isOpen={search.export !== undefined} />
-        </Group>
-      </Group>
+      <TableToolbar
+        kind={kind}
+        plural={plural}
+        search={search}
+        address={requestAddress(server.url, tablePath(kind, owner), { ...options, ...place })}
+        isCompact={manner.isCompact}
+        onCompact={(isCompact) => {
+          manner.remember({ isCompact });
+          change({ density: isCompact ? 'compact' : undefined }, { replace: true });
+        }}
+      />
       <TableExport
         kind={kind}
         owner={owner}
         filter={filter}
-        columns={columns}
+        columns={question.columns}
         format={search.export}
       />
       {names.isPrefixOnly && <PrefixNote />}
       <SharedFilterChips kind={kind.name} filters={shared} />
-      {hasFailed && (
-        <ErrorState
-          error={query.error}
-          title={text('tableFailed', { plural })}
-          onRetry={() => void query.refetch()}
+      <QuestionProblems problems={question.problems} />
+      {missing.length > 0 && (
+        <Text size="sm" mb="xs" role="status">
+          {table('missing', { columns: format.list(missing.map(labelOf)) })}
+        </Text>
+      )}
+      {isAsked && (
+        <Table
+          kind={kind}
+          owner={owner}
+          plural={plural}
+          search={search}
+          options={options}
+          ownOrder={ownOrder}
+          columns={columns}
+          selection={selection}
+          rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
+          isFiltered={shared.filter !== undefined}
+          isSettling={isSettling || names.isSettling}
+          onOpen={(row) =>
+            void navigate({
+              to: '/$kind/$id',
+              params: { kind: kind.slug, id: String(row['@iot.id']) },
+            })
+          }
+          onSize={(wanted) => {
+            manner.remember({ scrolls: wanted === 'all' });
+            change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
+          }}
         />
       )}
-      <UnusableNote answer={query.data} />
-      {!hasFailed && rows?.length === 0 && !query.isPlaceholderData && (
-        <TableEmpty kind={kind} search={search} isFiltered={shared.filter !== undefined} />
-      )}
-      {!hasFailed && rows?.length !== 0 && (
-        <DataTable
-          label={plural}
-          columns={dataColumns}
-          rows={rows}
-          rowKey={(row) => String(row['@iot.id'])}
-          expectedRows={Math.min(size, 25)}
-          isStale={query.isPlaceholderData || query.isFetching}
-        />
-      )}
-      <TablePager
-        kind={kind}
-        owner={owner}
-        filter={filter}
-        page={page}
-        size={size}
-        hasFailed={hasFailed}
-        rows={query.isPlaceholderData ? undefined : rows?.length}
-        hasNext={Boolean(query.data?.['@iot.nextLink']) && !query.isPlaceholderData}
-      />
     </>
   );
 }

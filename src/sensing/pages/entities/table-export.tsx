@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Kind } from '#sensing/contract/kinds.ts';
+import type { Kind, KindName } from '#sensing/contract/kinds.ts';
 import type { ExportFormat } from '#sensing/export/export-request.ts';
+import type { TableColumn } from '#sensing/model/table-column.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { ExportPanelProps } from '../export/export-panel.tsx';
 import type { RelatedPath } from './related-path.ts';
-import type { EntityColumn } from './table-columns.ts';
 import { tablePath } from './table-query.ts';
 
 const route = getRouteApi('/$kind/');
@@ -17,7 +17,7 @@ interface TableExportProps {
   readonly kind: Kind;
   readonly owner: RelatedPath | undefined;
   readonly filter: string | undefined;
-  readonly columns: readonly EntityColumn[];
+  readonly columns: readonly TableColumn[];
   /** The format that the address names; undefined while nothing is to be taken away. */
   readonly format: ExportFormat | undefined;
 }
@@ -65,12 +65,18 @@ export function TableExport({ kind, owner, filter, columns, format }: TableExpor
           title,
           formats,
           isSeries: false,
-          related: columns.flatMap((column) =>
-            column.source === 'related' ? [column.kind.name] : [],
-          ),
+          related: relatedKinds(columns),
           sources: [{ path: tablePath(kind, owner), name: isOfStream ? 'result' : title, filter }],
         },
       }}
     />
   );
+}
+
+/** The kinds that columns show one entity of. */
+function relatedKinds(columns: readonly TableColumn[]): readonly KindName[] {
+  const single = columns.filter(
+    ({ navigations: [first, ...further] }) => first && !first.isSet && further.length === 0,
+  );
+  return [...new Set(single.map(({ kind }) => kind.name))];
 }

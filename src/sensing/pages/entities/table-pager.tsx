@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { countText, setCount } from '#sensing/contract/set-count.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { RelatedPath } from './related-path.ts';
-import { tableQuery } from './table-query.ts';
+import { countQuery } from './table-query.ts';
 import { pageSizes } from './table-search.ts';
 
 interface TablePagerProps {
@@ -20,13 +19,11 @@ interface TablePagerProps {
   readonly rows: number | undefined;
   readonly hasFailed: boolean;
   readonly hasNext: boolean;
+  readonly onSize: (size: number | 'all') => void;
 }
-
-const route = getRouteApi('/$kind/');
 
 /** Which rows are shown of how many, the page size, and the ways to the pages beside. */
 export function TablePager(props: TablePagerProps) {
-  const navigate = route.useNavigate();
   return (
     <Pager
       range={props.hasFailed ? <span /> : <RangeText {...props} />}
@@ -34,22 +31,19 @@ export function TablePager(props: TablePagerProps) {
       size={props.size}
       sizes={pageSizes}
       hasNext={props.hasNext}
-      onSize={(size) =>
-        void navigate({ search: ({ page: _page, ...search }) => ({ ...search, size }) })
-      }
+      onSize={props.onSize}
+      onAll={() => props.onSize('all')}
     />
   );
 }
 
-/** The total is asked for by itself, because servers may need long for it. */
 function RangeText({ kind, owner, filter, page, size, rows }: TablePagerProps) {
   const text = useTranslations('entities');
   const format = useFormatter();
   const server = useSensingServer();
   const count = useQuery({
-    ...tableQuery(server.url, kind, owner, { filter, top: 1, count: true, select: '@iot.id' }),
+    ...countQuery(server.url, kind, owner, filter),
     enabled: rows !== undefined,
-    retry: false,
   });
   const known = count.isPlaceholderData ? undefined : setCount(count.data);
   const total = known === undefined ? '…' : countText(known, format.number);

@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Columns3, Rows3, Rows4 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Kind } from '#sensing/contract/kinds.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ExportButton } from './export-button.tsx';
+import { NameSearch } from './name-search.tsx';
+import { hasName } from './table-columns.ts';
+import type { TableSearch } from './table-search.ts';
+import { useChangeTable } from './use-change-table.ts';
+
+interface TableToolbarProps {
+  readonly kind: Kind;
+  readonly plural: string;
+  readonly search: TableSearch;
+  /** What was asked, for people to copy. */
+  readonly address: string;
+  readonly isCompact: boolean;
+  readonly onCompact: (isCompact: boolean) => void;
+}
+
+/** What stands above a table: search by name, columns, density, the request, and taking away. */
+export function TableToolbar({ kind, plural, search, ...props }: TableToolbarProps) {
+  const text = useTranslations('entities');
+  const table = useTranslations('table');
+  const change = useChangeTable();
+  const Density = props.isCompact ? Rows4 : Rows3;
+  const choosesColumns = search.panel === 'columns';
+  return (
+    <Group justify="space-between" mb="sm" gap="sm">
+      {hasName(kind) ? <NameSearch value={search.q} plural={plural} /> : <span />}
+      <Group gap={4}>
+        <Text size="xs" c="dimmed">
+          {text('requestAddress')}
+        </Text>
+        <CopyButton value={props.address} label={text('copyRequestAddress')} />
+        <ActionIcon
+          variant={props.isCompact ? 'light' : 'subtle'}
+          color={props.isCompact ? 'blue' : 'gray'}
+          aria-label={table('compact')}
+          title={table('compact')}
+          aria-pressed={props.isCompact}
+          onClick={() => props.onCompact(!props.isCompact)}
+        >
+          <Density size={16} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Columns3 size={14} aria-hidden />}
+          aria-expanded={choosesColumns}
+          onClick={() => change({ panel: choosesColumns ? undefined : 'columns' })}
+        >
+          {table('columns')}
+        </Button>
+        <ExportButton isOpen={search.export !== undefined} />
+      </Group>
+    </Group>
+  );
+}
