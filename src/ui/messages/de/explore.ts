@@ -16,6 +16,7 @@ import servers from './servers.json' with { type: 'json' };
 import serversList from './servers-list.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
+import table from './table.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
 
 export const messages = {
@@ -36,5 +37,6 @@ export const messages = {
   serversList,
   shell,
   states,
+  table,
   takeAway,
 };
