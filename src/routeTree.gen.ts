@@ -21,6 +21,11 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
+import { Route as AdminInvitationsIndexRouteImport } from './routes/admin.invitations.index'
+import { Route as AdminInvitationsIdRouteImport } from './routes/admin.invitations.$id'
+import { Route as AdminInvitationsInviteRouteImport } from './routes/admin.invitations.invite'
+import { Route as AdminInvitationsNewRouteImport } from './routes/admin.invitations.new'
+import { Route as AdminInvitationsOpenRouteImport } from './routes/admin.invitations.open'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
 import { Route as AdminWebhooksNewRouteImport } from './routes/admin.webhooks.new'
@@ -87,6 +92,31 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/admin/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInvitationsIndexRoute = AdminInvitationsIndexRouteImport.update({
+  id: '/invitations/',
+  path: '/invitations/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsIdRoute = AdminInvitationsIdRouteImport.update({
+  id: '/invitations/$id',
+  path: '/invitations/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsInviteRoute = AdminInvitationsInviteRouteImport.update({
+  id: '/invitations/invite',
+  path: '/invitations/invite',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsNewRoute = AdminInvitationsNewRouteImport.update({
+  id: '/invitations/new',
+  path: '/invitations/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsOpenRoute = AdminInvitationsOpenRouteImport.update({
+  id: '/invitations/open',
+  path: '/invitations/open',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWebhooksIndexRoute = AdminWebhooksIndexRouteImport.update({
   id: '/webhooks/',
   path: '/webhooks/',
@@ -126,9 +156,14 @@ export interface FileRoutesByFullPath {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -144,9 +179,14 @@ export interface FileRoutesByTo {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations': typeof AdminInvitationsIndexRoute
   '/admin/webhooks': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -164,9 +204,14 @@ export interface FileRoutesById {
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id_/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -185,9 +230,14 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations/'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -203,9 +253,14 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind'
     | '/admin'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations'
     | '/admin/webhooks'
     | '/admin/webhooks/$id/edit'
   id:
@@ -222,9 +277,14 @@ export interface FileRouteTypes {
     | '/admin_/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations/'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id_/edit'
   fileRoutesById: FileRoutesById
@@ -327,6 +387,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/invitations/': {
+      id: '/admin/invitations/'
+      path: '/invitations'
+      fullPath: '/admin/invitations/'
+      preLoaderRoute: typeof AdminInvitationsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/$id': {
+      id: '/admin/invitations/$id'
+      path: '/invitations/$id'
+      fullPath: '/admin/invitations/$id'
+      preLoaderRoute: typeof AdminInvitationsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/invite': {
+      id: '/admin/invitations/invite'
+      path: '/invitations/invite'
+      fullPath: '/admin/invitations/invite'
+      preLoaderRoute: typeof AdminInvitationsInviteRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/new': {
+      id: '/admin/invitations/new'
+      path: '/invitations/new'
+      fullPath: '/admin/invitations/new'
+      preLoaderRoute: typeof AdminInvitationsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/open': {
+      id: '/admin/invitations/open'
+      path: '/invitations/open'
+      fullPath: '/admin/invitations/open'
+      preLoaderRoute: typeof AdminInvitationsOpenRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/webhooks/': {
       id: '/admin/webhooks/'
       path: '/webhooks'
@@ -369,9 +464,14 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminInvitationsIdRoute: typeof AdminInvitationsIdRoute
+  AdminInvitationsInviteRoute: typeof AdminInvitationsInviteRoute
+  AdminInvitationsNewRoute: typeof AdminInvitationsNewRoute
+  AdminInvitationsOpenRoute: typeof AdminInvitationsOpenRoute
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
   AdminWebhooksSettingsRoute: typeof AdminWebhooksSettingsRoute
+  AdminInvitationsIndexRoute: typeof AdminInvitationsIndexRoute
   AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
   AdminWebhooksIdEditRoute: typeof AdminWebhooksIdEditRoute
 }
@@ -380,9 +480,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminInvitationsIdRoute: AdminInvitationsIdRoute,
+  AdminInvitationsInviteRoute: AdminInvitationsInviteRoute,
+  AdminInvitationsNewRoute: AdminInvitationsNewRoute,
+  AdminInvitationsOpenRoute: AdminInvitationsOpenRoute,
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,
   AdminWebhooksSettingsRoute: AdminWebhooksSettingsRoute,
+  AdminInvitationsIndexRoute: AdminInvitationsIndexRoute,
   AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
   AdminWebhooksIdEditRoute: AdminWebhooksIdEditRoute,
 }
