@@ -23,6 +23,9 @@ const shell = {
     ].join('|')})/.*js$|/node_modules/lucide-react/dist/esm/(?!icons/)|/src/(?:${[
       'lib/(?:answer-words|authorizations|http|http-error|search-params)',
       'sensing/(?:own-servers|contract/kinds|pages/sensing-server|pages/entities/kind-icons)',
+      // What the routes read addresses with.
+      'sensing/pages/(?:chart/chart|entities/entity|entities/table|map/map|map/values/value|query/query|server/servers)-search',
+      'portal/pages/(?:activity/activity|reassign/reassign|session/sign-in|webhooks/(?:new-)?webhooks?)-search',
       'ui/(?:empty-state|error-state|fetched-part|not-found|page-title|part-failure)',
     ].join('|')})\\.tsx?$`,
   ),

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ChartRouteImport } from './routes/chart'
 import { Route as MapRouteImport } from './routes/map'
+import { Route as QueryRouteImport } from './routes/query'
 import { Route as ServersRouteImport } from './routes/servers'
 import { Route as KindIndexRouteImport } from './routes/$kind.index'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
@@ -21,11 +22,6 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
-import { Route as AdminInvitationsIndexRouteImport } from './routes/admin.invitations.index'
-import { Route as AdminInvitationsIdRouteImport } from './routes/admin.invitations.$id'
-import { Route as AdminInvitationsInviteRouteImport } from './routes/admin.invitations.invite'
-import { Route as AdminInvitationsNewRouteImport } from './routes/admin.invitations.new'
-import { Route as AdminInvitationsOpenRouteImport } from './routes/admin.invitations.open'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
 import { Route as AdminWebhooksNewRouteImport } from './routes/admin.webhooks.new'
@@ -50,6 +46,11 @@ const ChartRoute = ChartRouteImport.update({
 const MapRoute = MapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QueryRoute = QueryRouteImport.update({
+  id: '/query',
+  path: '/query',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServersRoute = ServersRouteImport.update({
@@ -92,31 +93,6 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/admin/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminInvitationsIndexRoute = AdminInvitationsIndexRouteImport.update({
-  id: '/invitations/',
-  path: '/invitations/',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminInvitationsIdRoute = AdminInvitationsIdRouteImport.update({
-  id: '/invitations/$id',
-  path: '/invitations/$id',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminInvitationsInviteRoute = AdminInvitationsInviteRouteImport.update({
-  id: '/invitations/invite',
-  path: '/invitations/invite',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminInvitationsNewRoute = AdminInvitationsNewRouteImport.update({
-  id: '/invitations/new',
-  path: '/invitations/new',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminInvitationsOpenRoute = AdminInvitationsOpenRouteImport.update({
-  id: '/invitations/open',
-  path: '/invitations/open',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminWebhooksIndexRoute = AdminWebhooksIndexRouteImport.update({
   id: '/webhooks/',
   path: '/webhooks/',
@@ -148,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/query': typeof QueryRoute
   '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
@@ -156,14 +133,9 @@ export interface FileRoutesByFullPath {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
-  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
-  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
-  '/admin/invitations/new': typeof AdminInvitationsNewRoute
-  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
-  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -171,6 +143,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/query': typeof QueryRoute
   '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
@@ -179,14 +152,9 @@ export interface FileRoutesByTo {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
-  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
-  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
-  '/admin/invitations/new': typeof AdminInvitationsNewRoute
-  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
-  '/admin/invitations': typeof AdminInvitationsIndexRoute
   '/admin/webhooks': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -196,6 +164,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/chart': typeof ChartRoute
   '/map': typeof MapRoute
+  '/query': typeof QueryRoute
   '/servers': typeof ServersRoute
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
@@ -204,14 +173,9 @@ export interface FileRoutesById {
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
-  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
-  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
-  '/admin/invitations/new': typeof AdminInvitationsNewRoute
-  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
-  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/webhooks/$id_/edit': typeof AdminWebhooksIdEditRoute
 }
@@ -222,6 +186,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/chart'
     | '/map'
+    | '/query'
     | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
@@ -230,14 +195,9 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind/'
     | '/admin/'
-    | '/admin/invitations/$id'
-    | '/admin/invitations/invite'
-    | '/admin/invitations/new'
-    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
-    | '/admin/invitations/'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -245,6 +205,7 @@ export interface FileRouteTypes {
     | '/'
     | '/chart'
     | '/map'
+    | '/query'
     | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
@@ -253,14 +214,9 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind'
     | '/admin'
-    | '/admin/invitations/$id'
-    | '/admin/invitations/invite'
-    | '/admin/invitations/new'
-    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
-    | '/admin/invitations'
     | '/admin/webhooks'
     | '/admin/webhooks/$id/edit'
   id:
@@ -269,6 +225,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/chart'
     | '/map'
+    | '/query'
     | '/servers'
     | '/$kind/$id'
     | '/admin/activity'
@@ -277,14 +234,9 @@ export interface FileRouteTypes {
     | '/admin_/sign-in'
     | '/$kind/'
     | '/admin/'
-    | '/admin/invitations/$id'
-    | '/admin/invitations/invite'
-    | '/admin/invitations/new'
-    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
-    | '/admin/invitations/'
     | '/admin/webhooks/'
     | '/admin/webhooks/$id_/edit'
   fileRoutesById: FileRoutesById
@@ -294,6 +246,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   ChartRoute: typeof ChartRoute
   MapRoute: typeof MapRoute
+  QueryRoute: typeof QueryRoute
   ServersRoute: typeof ServersRoute
   KindIdRoute: typeof KindIdRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -329,6 +282,13 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof MapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/query': {
+      id: '/query'
+      path: '/query'
+      fullPath: '/query'
+      preLoaderRoute: typeof QueryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/servers': {
@@ -387,41 +347,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/invitations/': {
-      id: '/admin/invitations/'
-      path: '/invitations'
-      fullPath: '/admin/invitations/'
-      preLoaderRoute: typeof AdminInvitationsIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/invitations/$id': {
-      id: '/admin/invitations/$id'
-      path: '/invitations/$id'
-      fullPath: '/admin/invitations/$id'
-      preLoaderRoute: typeof AdminInvitationsIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/invitations/invite': {
-      id: '/admin/invitations/invite'
-      path: '/invitations/invite'
-      fullPath: '/admin/invitations/invite'
-      preLoaderRoute: typeof AdminInvitationsInviteRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/invitations/new': {
-      id: '/admin/invitations/new'
-      path: '/invitations/new'
-      fullPath: '/admin/invitations/new'
-      preLoaderRoute: typeof AdminInvitationsNewRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/invitations/open': {
-      id: '/admin/invitations/open'
-      path: '/invitations/open'
-      fullPath: '/admin/invitations/open'
-      preLoaderRoute: typeof AdminInvitationsOpenRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/webhooks/': {
       id: '/admin/webhooks/'
       path: '/webhooks'
@@ -464,14 +389,9 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminInvitationsIdRoute: typeof AdminInvitationsIdRoute
-  AdminInvitationsInviteRoute: typeof AdminInvitationsInviteRoute
-  AdminInvitationsNewRoute: typeof AdminInvitationsNewRoute
-  AdminInvitationsOpenRoute: typeof AdminInvitationsOpenRoute
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
   AdminWebhooksSettingsRoute: typeof AdminWebhooksSettingsRoute
-  AdminInvitationsIndexRoute: typeof AdminInvitationsIndexRoute
   AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
   AdminWebhooksIdEditRoute: typeof AdminWebhooksIdEditRoute
 }
@@ -480,14 +400,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminInvitationsIdRoute: AdminInvitationsIdRoute,
-  AdminInvitationsInviteRoute: AdminInvitationsInviteRoute,
-  AdminInvitationsNewRoute: AdminInvitationsNewRoute,
-  AdminInvitationsOpenRoute: AdminInvitationsOpenRoute,
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,
   AdminWebhooksSettingsRoute: AdminWebhooksSettingsRoute,
-  AdminInvitationsIndexRoute: AdminInvitationsIndexRoute,
   AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
   AdminWebhooksIdEditRoute: AdminWebhooksIdEditRoute,
 }
@@ -499,6 +414,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   ChartRoute: ChartRoute,
   MapRoute: MapRoute,
+  QueryRoute: QueryRoute,
   ServersRoute: ServersRoute,
   KindIdRoute: KindIdRoute,
   AdminSplatRoute: AdminSplatRoute,

@@ -4,6 +4,7 @@ import {
   House,
   Layers,
   Map as MapIcon,
+  Search,
   ShieldCheck,
   Webhook,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ export function useNavigationSections(): readonly NavigationSection[] {
         { label: text('overview'), to: '/', icon: House, isExact: true },
         { label: text('map'), to: '/map', icon: MapIcon },
         { label: text('chart'), to: '/chart', icon: ChartLine },
+        { label: text('questions'), to: '/query', icon: Search },
         {
           label: text('entities'),
           to: '/things',

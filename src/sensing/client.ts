@@ -38,6 +38,24 @@ export async function readPage<Name extends KindName>(
   return readSetBody(kind.name, body) ?? notUnderstood(url, `a set of ${kind.set}`);
 }
 
+/** One page of entities with the answer as it came, its size and how long it took to arrive. */
+export async function readMeasuredPage(
+  kind: Kind,
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ set: EntitySet; body: unknown; bytes: number; milliseconds: number }> {
+  const start = performance.now();
+  let bytes = 0;
+  const parse = (text: string) => {
+    bytes = new Blob([text]).size;
+    return parseWireJson(text);
+  };
+  const body = await requestJson(url, { signal, parse });
+  const milliseconds = performance.now() - start;
+  const set = readSetBody(kind.name, body) ?? notUnderstood(url, `a set of ${kind.set}`);
+  return { set, body, bytes, milliseconds };
+}
+
 /** One entity by its id. Throws an `HttpError` with status 404 when there is none. */
 export async function readEntity<Name extends KindName>(
   server: string,

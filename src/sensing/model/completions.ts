@@ -2,7 +2,7 @@ import { type Kind, kindList } from '../contract/kinds.ts';
 import { type FunctionName, functionNames, signatureOf } from '../contract/query/functions.ts';
 import { optionNames } from '../contract/query/options.ts';
 import { type CompletionPlace, completionPlace, endOfPath } from './completion-place.ts';
-import type { KnownContent } from './known-content.ts';
+import type { KnownContent, KnownValue } from './known-content.ts';
 
 export type CompletionKind =
   | 'set'
@@ -144,8 +144,13 @@ function known(place: CompletionPlace, knows: Knowledge): Completion[] {
 
 function values(place: CompletionPlace, knows: Knowledge) {
   const end = endOfPath({ ...place, path: place.comparedWith?.split('/') ?? [] });
-  if (end?.members === undefined) return [];
-  return knows(end.kind)?.values.get(end.members.join('/')) ?? [];
+  const content = end && knows(end.kind);
+  return end?.members && content ? knownValues(content, end.members) : [];
+}
+
+/** The values that occur at a path within an entity. */
+export function knownValues(content: KnownContent, path: readonly string[]): readonly KnownValue[] {
+  return content.values.get(path.join('/')) ?? [];
 }
 
 function keys(kind: Kind, members: readonly string[], knows: Knowledge): Completion[] {

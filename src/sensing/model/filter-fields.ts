@@ -1,7 +1,7 @@
 /** What rows of a filter offer for a property: operators and kinds of values that fit its type. */
 
 import type { Kind } from '../contract/kinds.ts';
-import { isFunctionName, signatureOf } from '../contract/query/functions.ts';
+import { type FunctionName, isFunctionName, signatureOf } from '../contract/query/functions.ts';
 import { resolvePath } from '../contract/query/resolve-path.ts';
 import type { RowOperator } from './filter-conditions.ts';
 import { type FilterValueType, writePath } from './filter-values.ts';
@@ -44,7 +44,7 @@ export function fieldType(kind: Kind, path: string, through?: string): FieldType
   }
 }
 
-function typeThrough(name: Parameters<typeof signatureOf>[0]): FieldType {
+function typeThrough(name: FunctionName): FieldType {
   const { returns } = signatureOf(name);
   return returns === 'boolean' || returns === 'duration' ? 'any' : returns;
 }
@@ -112,4 +112,16 @@ export function valueTypesFor(type: FieldType, operator: RowOperator): readonly 
     default:
       return valueTypes[type];
   }
+}
+
+const through: Readonly<Partial<Record<FieldType, readonly FunctionName[]>>> = {
+  text: ['tolower', 'toupper', 'trim', 'length'],
+  time: ['year', 'month', 'day', 'hour', 'minute', 'second', 'date', 'time'],
+  any: ['tolower', 'length', 'round', 'floor', 'ceiling'],
+  geometry: ['geo.length'],
+};
+
+/** The functions that a property of a type may go through before it is compared. */
+export function throughFor(type: FieldType): readonly string[] {
+  return through[type] ?? [];
 }

@@ -10,6 +10,7 @@ const pages = new Map([
   ['', 1],
   ['map', 1],
   ['chart', 1],
+  ['query', 1],
   ['servers', 1],
   ['admin', Number.POSITIVE_INFINITY],
   ...kindList.map((kind) => [kind.slug, 2] as const),

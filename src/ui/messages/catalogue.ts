@@ -4,13 +4,15 @@
  */
 import type { messages as germanAdminister } from './de/administer.ts';
 import type { messages as germanExplore } from './de/explore.ts';
+import type { messages as germanQuery } from './de/query.ts';
 import type { messages as administer } from './en/administer.ts';
 import type { messages as explore } from './en/explore.ts';
+import type { messages as query } from './en/query.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     // Checked as one: that nothing outside administration uses its texts is a test.
-    Messages: typeof explore & typeof administer;
+    Messages: typeof explore & typeof administer & typeof query;
   }
 }
 
@@ -20,20 +22,33 @@ interface Catalogue {
   readonly explore: typeof explore & typeof germanExplore;
   /** Of the pages of administration. */
   readonly administer: typeof administer & typeof germanAdminister;
+  /** Of the page of questions. */
+  readonly query: typeof query & typeof germanQuery;
 }
 
 /** A piece of the catalogue that is fetched on its own. */
 export type CataloguePart = keyof Catalogue;
 
 const catalogue = {
-  en: { explore: () => import('./en/explore.ts'), administer: () => import('./en/administer.ts') },
-  de: { explore: () => import('./de/explore.ts'), administer: () => import('./de/administer.ts') },
+  en: {
+    explore: () => import('./en/explore.ts'),
+    administer: () => import('./en/administer.ts'),
+    query: () => import('./en/query.ts'),
+  },
+  de: {
+    explore: () => import('./de/explore.ts'),
+    administer: () => import('./de/administer.ts'),
+    query: () => import('./de/query.ts'),
+  },
 } satisfies Record<
   string,
   { readonly [Part in CataloguePart]: () => Promise<{ readonly messages: Catalogue[Part] }> }
 >;
 
 export type Language = keyof typeof catalogue;
+
+/** All pieces, in the order in which they are needed. */
+export const catalogueParts = Object.keys(catalogue.en) as CataloguePart[];
 
 /** All languages; the first where nothing tells which one is wanted. */
 export const languages = Object.keys(catalogue) as [Language, ...Language[]];

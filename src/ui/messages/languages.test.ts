@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { type Language, languages, loadTexts } from './catalogue.ts';
+import { catalogueParts, type Language, languages, loadTexts } from './catalogue.ts';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 /** Texts by their keys with dots between: `shell.palette.hint`. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
-  const parts = [await loadTexts(language, 'explore'), await loadTexts(language, 'administer')];
+  const parts = await Promise.all(catalogueParts.map((part) => loadTexts(language, part)));
   return new Map(parts.flatMap((part) => flattened(part, [])));
 }
 

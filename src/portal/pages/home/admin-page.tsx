@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { portalQueries } from '#portal/queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { inviteScope } from '../invite/invite-scope.ts';
 import { usePortalServer } from '../portal-server.tsx';
 import { reassignScope } from '../reassign/reassign-scope.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
@@ -17,7 +16,6 @@ export function AdminPage() {
   const text = useTranslations('admin');
   const activity = useTranslations('runs.activity');
   const webhooks = useTranslations('webhooks');
-  const invitations = useTranslations('invitations');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -43,15 +41,6 @@ export function AdminPage() {
           who={webhooks('who')}
           own={
             self.data ? text(`home.${webhookScope(self.data)}`, { role: roleName(self.data) }) : '…'
-          }
-        />
-        <OperationCard
-          to="/admin/invitations"
-          title={invitations('title')}
-          does={invitations('does')}
-          who={invitations('who')}
-          own={
-            self.data ? text(`home.${inviteScope(self.data)}`, { role: roleName(self.data) }) : '…'
           }
         />
         <OperationCard

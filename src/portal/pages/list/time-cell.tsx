@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatInstant } from '#lib/time.ts';
-import { useUtcText } from '#ui/use-utc-text.ts';
+import { formatDateTime, formatInstant } from '#lib/time.ts';
 
 /** A moment to the second in UTC, exact on hover. */
 export function TimeCell({ moment }: { moment: number }) {
   const text = useTranslations('runs.activity');
-  const { second } = useUtcText();
+  const second = Math.floor(moment / 1000) * 1000;
   return (
     <Text span inherit title={formatInstant(moment)}>
-      {text('utc', { time: second(moment) })}
+      {text('utc', { time: formatDateTime(second) })}
     </Text>
   );
 }

@@ -1,7 +1,13 @@
+import { holds } from '#portal/contract/privileges.ts';
 import type { User } from '#portal/contract/user.ts';
-import { adminScope } from '#portal/model/admin-scope.ts';
+import { isDefaultAdministrator } from '#portal/model/default-administrator.ts';
 
-/** Whether an account may manage webhooks (portal-api.md, "Authentication", 3). */
+/**
+ * Whether an account may manage webhooks, as far as its portal tells: administrators (portal-api.md,
+ * "Authentication", 3) and roles with the right.
+ */
 export function webhookScope(account: User): 'allowed' | 'lacking' | 'notTold' {
-  return adminScope(account, 'portal:admin:manageWebhooks');
+  if (isDefaultAdministrator(account) || holds(account, 'portal:admin:manageWebhooks'))
+    return 'allowed';
+  return account.privileges ? 'lacking' : 'notTold';
 }

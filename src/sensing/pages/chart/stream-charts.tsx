@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
@@ -47,9 +47,7 @@ export function StreamCharts(props: StreamChartsProps) {
     withResultTime: search.view === 'delay',
     liveInterval: liveInterval(search.live),
   });
-  // Loading begins with the first commit, which must not wait for the whole page.
-  const isBegun = useDeferredValue(true, false);
-  return isBegun ? <ChartContent {...props} loaded={loaded} /> : <Skeleton height={300} />;
+  return <ChartContent {...props} loaded={loaded} />;
 }
 
 interface ChartContentProps extends StreamChartsProps {
