@@ -13,11 +13,14 @@ export function contains(path: string, text: string): string {
  * no functions of them.
  */
 export function nameBeginsWith(text: string): string {
+  return `name ge ${quoted(text)}${text === '' ? '' : ` and name lt ${quoted(textAfter(text))}`}`;
+}
+
+/** The first text after all that begin with another, by code points; not of an empty one. */
+export function textAfter(text: string): string {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const last = points.pop();
-  if (last === undefined) return `name ge ${quoted('')}`;
-  const after = String.fromCodePoint(...points, Math.min(last + 1, 0x10ffff));
-  return `name ge ${quoted(text)} and name lt ${quoted(after)}`;
+  const last = points.pop() ?? 0;
+  return String.fromCodePoint(...points, Math.min(last + 1, 0x10ffff));
 }
 
 function quoted(text: string): string {

@@ -10,16 +10,19 @@ import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { QuestionProblems } from './question-problems.tsx';
 import type { RelatedPath } from './related-path.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { hasName } from './table-columns.ts';
 import { TableExport } from './table-export.tsx';
 import { useTableManner } from './table-habits.ts';
 import { rowHeights } from './table-layout.ts';
+import { TablePanel } from './table-panel.tsx';
 import { tablePath } from './table-query.ts';
 import { readQuestion } from './table-question.ts';
 import { readWindow, type TableSearch } from './table-search.ts';
@@ -82,11 +85,23 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         owner={owner}
         filter={filter}
         columns={question.columns}
+        only={search.only && selection.ids.length > 0 ? selection.ids : undefined}
         format={search.export}
       />
       {names.isPrefixOnly && <PrefixNote />}
       <SharedFilterChips kind={kind.name} filters={shared} />
       <QuestionProblems problems={question.problems} />
+      <FilterChips kind={kind} filter={question.filter} />
+      {search.panel !== undefined && (
+        <TablePanel
+          kind={kind}
+          owner={owner}
+          question={question}
+          filter={filter}
+          panel={search.panel}
+        />
+      )}
+      <SelectionBar kind={kind} ids={selection.ids} columns={question.columns} options={options} />
       {missing.length > 0 && (
         <Text size="sm" mb="xs" role="status">
           {table('missing', { columns: format.list(missing.map(labelOf)) })}

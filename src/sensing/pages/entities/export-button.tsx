@@ -11,7 +11,7 @@ export function ExportButton({ isOpen }: { readonly isOpen: boolean }) {
       variant="default"
       leftSection={<Download size={14} aria-hidden />}
       to="."
-      search={(before) => ({ ...before, export: isOpen ? undefined : 'csv' })}
+      search={(before) => ({ ...before, export: isOpen ? undefined : 'csv', only: undefined })}
       resetScroll={false}
     >
       {text('button')}

@@ -15,16 +15,35 @@ interface TableEmptyProps {
 export function TableEmpty({ kind, search, isFiltered }: TableEmptyProps) {
   const text = useTranslations('entities');
   const filtered = useTranslations('mapTools.chips');
+  const table = useTranslations('table');
+  const ofFilter = useTranslations('table.none');
   const plural = text(`kinds.${kind.name}.plural`);
   const params = { kind: kind.slug };
-  if (search.page !== undefined) {
-    const first = { ...search, page: undefined };
+  if (search.page !== undefined || search.at !== undefined) {
+    const first = { ...search, page: undefined, at: undefined };
     return (
       <EmptyState
-        title={text('pastEnd', { page: search.page })}
+        title={
+          search.page === undefined
+            ? table('pastEnd', { row: search.at ?? 1 })
+            : text('pastEnd', { page: search.page })
+        }
         action={
           <AnchorLink to="/$kind" params={params} search={first}>
             {text('toFirstPage')}
+          </AnchorLink>
+        }
+      />
+    );
+  }
+  if (search.filter !== undefined) {
+    return (
+      <EmptyState
+        title={ofFilter('title', { plural })}
+        message={ofFilter('why')}
+        action={
+          <AnchorLink to="/$kind" params={params} search={{ ...search, filter: undefined }}>
+            {ofFilter('clear')}
           </AnchorLink>
         }
       />

@@ -7,6 +7,7 @@ import type { TableColumn } from '#sensing/model/table-column.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { ExportPanelProps } from '../export/export-panel.tsx';
 import type { RelatedPath } from './related-path.ts';
+import { idFilter } from './selected-rows.ts';
 import { tablePath } from './table-query.ts';
 
 const route = getRouteApi('/$kind/');
@@ -18,6 +19,8 @@ interface TableExportProps {
   readonly owner: RelatedPath | undefined;
   readonly filter: string | undefined;
   readonly columns: readonly TableColumn[];
+  /** Ids of the rows that alone are wanted; all that match without them. */
+  readonly only: readonly string[] | undefined;
   /** The format that the address names; undefined while nothing is to be taken away. */
   readonly format: ExportFormat | undefined;
 }
@@ -26,7 +29,8 @@ interface TableExportProps {
 const withoutPlace = ['Sensor', 'ObservedProperty'];
 
 /** Takes all entities of a table away that match, where the address asks for it. */
-export function TableExport({ kind, owner, filter, columns, format }: TableExportProps) {
+export function TableExport({ kind, owner, columns, format, ...props }: TableExportProps) {
+  const filter = props.only ? idFilter(props.only) : props.filter;
   const text = useTranslations('exporting');
   const name = useTranslations('entities.kinds');
   const navigate = route.useNavigate();

@@ -26,7 +26,7 @@ export function columnWidth(
   const least = Math.min(260, label.length * 7 + 64);
   if (property === undefined) {
     const isList = isSetColumn(column);
-    return { width: Math.max(isList ? 260 : 200, least), takesRest: false };
+    return { width: Math.max(isList ? 310 : 200, least), takesRest: false };
   }
   const width = members.length > 0 ? 140 : widths[property.type];
   return { width: Math.max(width, least), takesRest: property.type === 'text' };

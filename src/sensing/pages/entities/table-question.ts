@@ -1,8 +1,9 @@
 import type { Kind, KindName } from '#sensing/contract/kinds.ts';
 import { QueryError } from '#sensing/contract/query/query-error.ts';
-import { parseQuery } from '#sensing/contract/query/query-parser.ts';
+import { parseFilter } from '#sensing/contract/query/query-parser.ts';
 import { printExpression } from '#sensing/contract/query/query-printer.ts';
 import { precedence } from '#sensing/contract/query/syntax-tree.ts';
+import { namesThatAreNone } from '#sensing/model/question-names.ts';
 import { parseColumns, type TableColumn } from '#sensing/model/table-column.ts';
 import { parseOrder, type TableOrder } from '#sensing/model/table-order.ts';
 import { tableColumns } from './table-columns.ts';
@@ -48,7 +49,7 @@ export function readQuestion(
       attempt('select', select, () => parseColumns(kind, select ?? usual)) ??
       parseColumns(kind, usual),
     order: attempt('orderby', orderby, () => parseOrder(kind, orderby)) ?? [],
-    filter: attempt('filter', filter, () => filter && readFilter(filter)),
+    filter: attempt('filter', filter, () => filter && readFilter(kind, filter)),
     problems,
   };
 }
@@ -60,7 +61,10 @@ export function usualColumns(kind: Kind, without: KindName | undefined): string 
     .join(',');
 }
 
-function readFilter(text: string): string | undefined {
-  const { filter } = parseQuery([['$filter', text]]);
-  return filter && printExpression(filter, precedence.and);
+/** The filter in the words of the interface; throws a `QueryError` that says where it is wrong. */
+export function readFilter(kind: Kind, text: string): string {
+  const filter = parseFilter(text);
+  const [wrong] = namesThatAreNone(kind, { filter });
+  if (wrong !== undefined) throw wrong;
+  return printExpression(filter, precedence.and);
 }

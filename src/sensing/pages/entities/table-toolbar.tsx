@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { Columns3, Rows3, Rows4 } from 'lucide-react';
+import { Columns3, Filter, Rows3, Rows4 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -25,7 +25,8 @@ export function TableToolbar({ kind, plural, search, ...props }: TableToolbarPro
   const table = useTranslations('table');
   const change = useChangeTable();
   const Density = props.isCompact ? Rows4 : Rows3;
-  const choosesColumns = search.panel === 'columns';
+  const isOpen = (panel: string) => search.panel === panel;
+  const toggle = (panel: string) => change({ panel: isOpen(panel) ? undefined : panel });
   return (
     <Group justify="space-between" mb="sm" gap="sm">
       {hasName(kind) ? <NameSearch value={search.q} plural={plural} /> : <span />}
@@ -48,10 +49,19 @@ export function TableToolbar({ kind, plural, search, ...props }: TableToolbarPro
           size="xs"
           variant="default"
           leftSection={<Columns3 size={14} aria-hidden />}
-          aria-expanded={choosesColumns}
-          onClick={() => change({ panel: choosesColumns ? undefined : 'columns' })}
+          aria-expanded={isOpen('columns')}
+          onClick={() => toggle('columns')}
         >
           {table('columns')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Filter size={14} aria-hidden />}
+          aria-expanded={isOpen('filter')}
+          onClick={() => toggle('filter')}
+        >
+          {table('filterButton')}
         </Button>
         <ExportButton isOpen={search.export !== undefined} />
       </Group>
