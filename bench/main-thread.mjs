@@ -1,9 +1,16 @@
 /** What keeps the main thread of a page: its longest task, and the memory that it holds. */
 
-/** Watches the tasks of all pages of a context. */
+/** Watches the tasks of all pages of a context, and the scripts in their slow frames. */
 export function watchTasks(context) {
   return context.addInitScript(() => {
     globalThis.longestTask = 0;
+    globalThis.longestScript = 0;
+    new PerformanceObserver((list) => {
+      for (const { scripts } of list.getEntries()) {
+        const longest = Math.max(0, ...scripts.map(({ duration }) => duration));
+        globalThis.longestScript = Math.max(globalThis.longestScript, longest);
+      }
+    }).observe({ type: 'long-animation-frame', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         globalThis.longestTask = Math.max(globalThis.longestTask, entry.duration);
@@ -17,6 +24,19 @@ export function takeLongestTask(page) {
   return page.evaluate(() => {
     const longest = globalThis.longestTask;
     globalThis.longestTask = 0;
+    return longest;
+  });
+}
+
+/**
+ * The longest that a script ran at a stretch, its layout of the page included, since the page began
+ * or this was last asked for; without what the browser does by itself, such as waiting for the
+ * software that plays a graphics card.
+ */
+export function takeLongestScript(page) {
+  return page.evaluate(() => {
+    const longest = globalThis.longestScript;
+    globalThis.longestScript = 0;
     return longest;
   });
 }

@@ -20,6 +20,24 @@ function serve(pages: Readonly<Record<string, unknown>>): Rig {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading all', () => {
+  it('does not tell of each page that comes at once, but of every picture and the end', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const pages = 40;
+    const rig = new Rig((path) => {
+      if (path.includes('count')) return { '@iot.count': pages, value: [] };
+      const page = path === first ? 0 : Number(path.slice('/Locations?$skip='.length));
+      const next = page + 1 < pages ? { '@iot.nextLink': `/v1.1/Locations?$skip=${page + 1}` } : {};
+      return { value: [place(page)], ...next };
+    });
+    rig.load();
+    await rig.until('complete');
+    vi.useRealTimers();
+    expect(rig.progress[0]).toMatchObject({ state: 'loading', count: 0 });
+    expect(rig.progress.length).toBeLessThan(pages / 2);
+    expect(rig.progress.map(({ count }) => count)).toContain(2);
+    expect(rig.state).toMatchObject({ count: pages, expected: pages });
+  });
+
   it('goes page by page, also when the server names another host', async () => {
     const rig = serve({
       [first]: {

@@ -12,6 +12,8 @@ import { TrackStore } from './track-store.ts';
 
 /** While loading, what has arrived is drawn anew when it has grown by half, or after this time. */
 const DRAW_INTERVAL_MS = 1000;
+/** While loading, how far it is is told at most so often, as the page round the map shows it. */
+const TELL_INTERVAL_MS = 250;
 /** With more entities than this only growth counts: an index of a million takes 0.3 s. */
 const OFTEN_DRAWN = 100_000;
 
@@ -23,6 +25,7 @@ export class PlaceSession {
   #reader: PlaceReader | undefined;
   #drawnSize = 0;
   #drawnAt = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
   #isLoading = false;
 
   constructor(report: (report: PlaceReport) => void) {
@@ -57,7 +60,11 @@ export class PlaceSession {
     const hasEnded = this.#isLoading && progress.state !== 'loading';
     this.#isLoading = progress.state === 'loading';
     const isBehind = progress.count > this.#drawnSize;
-    if (hasEnded || (isBehind && this.#isTimeToDraw(progress.count))) this.#draw();
+    const isDrawn = hasEnded || (isBehind && this.#isTimeToDraw(progress.count));
+    if (isDrawn) this.#draw();
+    const now = performance.now();
+    if (this.#isLoading && !isDrawn && now - this.#toldAt < TELL_INTERVAL_MS) return;
+    this.#toldAt = now;
     this.#report({ type: 'progress', progress });
   }
 
