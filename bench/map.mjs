@@ -77,7 +77,8 @@ async function measureFirstPoints(browser, isMapThere) {
       return false;
     },
     undefined,
-    { timeout: minute, polling: 50 },
+    // Reading the picture back holds up the next one.
+    { timeout: minute, polling: 200 },
   );
   const seen = performance.now();
   await context.close();

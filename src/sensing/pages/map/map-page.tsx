@@ -104,6 +104,22 @@ export function MapPage() {
     return place?.anchor && toPointFeature(key, place.name, place.anchor);
   }
 
+  // Kept, as the page is drawn again with everything that arrives.
+  const toolbar = useMemo(
+    () => (
+      <MapToolbar>
+        <Fetched part={valuesTool} fallback={<Skeleton h={30} w={250} />} props={{}} />
+        <div ref={setTools} className={classes.tools} />
+        <Fetched
+          part={mapTools}
+          fallback={<Skeleton h={30} w={150} />}
+          props={{ view, onOverlays: setToolOverlays }}
+        />
+      </MapToolbar>
+    ),
+    [setTools],
+  );
+
   return (
     <div className={classes.page}>
       <PageTitle title={text('title')} />
@@ -154,17 +170,7 @@ export function MapPage() {
             />
           )
         }
-        toolbar={
-          <MapToolbar>
-            <Fetched part={valuesTool} fallback={<Skeleton h={30} w={250} />} props={{}} />
-            <div ref={setTools} className={classes.tools} />
-            <Fetched
-              part={mapTools}
-              fallback={<Skeleton h={30} w={150} />}
-              props={{ view, onOverlays: setToolOverlays }}
-            />
-          </MapToolbar>
-        }
+        toolbar={toolbar}
         map={
           <>
             <Fetched
