@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
- * `-- reassign`, `-- webhooks`, `-- publish`, `-- chart`, `-- export` or `-- map` runs one; `-- sensing PostgreSQL Things`
+ * `-- reassign`, `-- webhooks`, `-- publish`, `-- chart`, `-- export`, `-- table` or `-- map` runs one; `-- sensing PostgreSQL Things`
  * one of its engines, and those of its rows that have the word; `-- map million` or `-- map animation`
  * one of its halves; `-- chart million` one of its charts; `-- export csv` one format.
  */
@@ -14,6 +14,7 @@ import { measureMap } from './map.mjs';
 import { measurePublish } from './publish.mjs';
 import { measureReassignment } from './reassign.mjs';
 import { measureSensing } from './sensing.mjs';
+import { measureTable } from './table.mjs';
 import { measureWebhooks } from './webhooks.mjs';
 
 await ensurePackages();
@@ -26,6 +27,7 @@ const benchmarks = {
   export: async () => print(await measureExports(await browserLauncher(), words)),
   map: async () => print(await measureMap(await browserLauncher(), words)),
   sensing: () => measureSensing(words),
+  table: async () => print(await measureTable(await browserLauncher())),
   reassign: async () => print(await measureReassignment()),
   webhooks: async () => print(await measureWebhooks()),
   publish: async () => print(await measurePublish()),

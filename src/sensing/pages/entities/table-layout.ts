@@ -7,7 +7,7 @@ export const rowHeights = { comfortable: 36, compact: 26 } as const;
 const widths: Readonly<Record<PropertyType, number>> = {
   id: 100,
   text: 220,
-  instant: 180,
+  instant: 200,
   time: 300,
   json: 220,
   geometry: 200,
