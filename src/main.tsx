@@ -28,7 +28,7 @@ const router = createAppRouter(queryClient, configuration);
 
 createRoot(root).render(
   <StrictMode>
-    <TextsProvider>
+    <TextsProvider part="explore">
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

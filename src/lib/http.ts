@@ -1,4 +1,4 @@
-import { describeNoJson, readErrorBody, wordsOf } from './answer-words.ts';
+import { describeNoJson, ownSentences, readErrorBody, wordsOf } from './answer-words.ts';
 import { authorizationFor } from './authorizations.ts';
 import { HttpError, timedOut } from './http-error.ts';
 
@@ -82,10 +82,8 @@ async function ask<Body>(
 }
 
 function describeSilence(isLate: boolean, hasBegun: boolean): string {
-  if (isLate) return 'The server did not answer in time.';
-  return hasBegun
-    ? 'The connection broke in the middle of the answer.'
-    : 'The server did not answer.';
+  if (isLate) return ownSentences.late;
+  return hasBegun ? ownSentences.broken : ownSentences.silent;
 }
 
 function toHttpError(response: Response, url: string, text: string, body: unknown): HttpError {

@@ -43,6 +43,8 @@ export function MapPanel(props: MapPanelProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const initial = useRef({ camera, scheme });
+  /** MapLibre takes its texts at the beginning: other texts, not another object, begin anew. */
+  const texts = JSON.stringify(props.texts);
   /** An address that says where to look is obeyed: what was open then is not revealed. */
   const restoredKey = useRef(camera && props.selectedKey);
   const [view, setView] = useState<MapView | 'unavailable'>();
@@ -52,14 +54,18 @@ export function MapPanel(props: MapPanelProps) {
   });
 
   useEffect(() => {
-    const created = createView(container.current, initial.current, latest);
+    const created = createView(
+      container.current,
+      { ...initial.current, texts: JSON.parse(texts) },
+      latest,
+    );
     setView(created ?? 'unavailable');
     if (viewRef) viewRef.current = created ?? null;
     return () => {
       if (viewRef) viewRef.current = null;
       created?.destroy();
     };
-  }, [viewRef]);
+  }, [viewRef, texts]);
 
   const map = view instanceof MapView ? view : undefined;
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
@@ -95,7 +101,7 @@ export function MapPanel(props: MapPanelProps) {
 
 function createView(
   container: HTMLElement | null,
-  initial: Pick<MapPanelProps, 'camera'> & { readonly scheme: 'light' | 'dark' },
+  initial: Pick<MapPanelProps, 'camera' | 'texts'> & { readonly scheme: 'light' | 'dark' },
   latest: RefObject<MapPanelProps>,
 ): MapView | undefined {
   if (container === null) return undefined;
@@ -114,7 +120,7 @@ function createView(
       isInPage: latest.current.isInPage ?? false,
       scheme: initial.scheme,
       camera: initial.camera,
-      texts: latest.current.texts,
+      texts: initial.texts,
       handlers,
     });
   } catch {

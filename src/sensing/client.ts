@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownSentences } from '#lib/answer-words.ts';
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
 import type { EntityId, EntitySet, entitySchemas } from './contract/entities.ts';
@@ -35,7 +36,7 @@ export async function readPage<Name extends KindName>(
   signal?: AbortSignal,
 ): Promise<EntitySet<EntityOf<Name>>> {
   const body = await requestJson(url, { signal, parse: parseWireJson });
-  return readSetBody(kind.name, body) ?? notUnderstood(url, `a set of ${kind.set}`);
+  return readSetBody(kind.name, body) ?? notUnderstood(url);
 }
 
 /** One page of entities with the answer as it came, its size and how long it took to arrive. */
@@ -66,9 +67,9 @@ export async function readEntity<Name extends KindName>(
 ): Promise<EntityOf<Name>> {
   const url = sensingUrl(server, entityPath(kind, id), options);
   const body = await requestJson(url, { signal, parse: parseWireJson });
-  return readEntityBody(kind.name, body) ?? notUnderstood(url, `a ${kind.name}`);
+  return readEntityBody(kind.name, body) ?? notUnderstood(url);
 }
 
-function notUnderstood(url: string, wanted: string): never {
-  throw new HttpError(`The server answered JSON that is not ${wanted}.`, { status: 200, url });
+function notUnderstood(url: string): never {
+  throw new HttpError(ownSentences.otherJson, { status: 200, url });
 }

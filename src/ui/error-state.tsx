@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
+import { useErrorWords } from './use-error-words.ts';
 
 interface ErrorStateProps {
   readonly error: unknown;
@@ -13,6 +14,7 @@ interface ErrorStateProps {
 /** What failed, the server's own words, the address asked, and a way to ask again. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const text = useTranslations('states');
+  const words = useErrorWords();
   const facts = error instanceof HttpError ? error : undefined;
   return (
     <Alert
@@ -22,7 +24,13 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       title={title ?? text('errorTitle')}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{describeError(error, text('notUnderstood'), text('unexpected'))}</Text>
+        <Text size="sm">
+          {isMisread(error)
+            ? text('notUnderstood')
+            : error instanceof Error
+              ? words(error.message)
+              : text('unexpected')}
+        </Text>
         {facts && (
           <Group gap="xs">
             {facts.status > 0 && (
@@ -45,7 +53,6 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   );
 }
 
-function describeError(error: unknown, notUnderstood: string, unexpected: string): string {
-  if (!(error instanceof Error)) return unexpected;
-  return error.name === 'ZodError' || error.name === '$ZodError' ? notUnderstood : error.message;
+function isMisread(error: unknown): boolean {
+  return error instanceof Error && /^\$?ZodError$/.test(error.name);
 }

@@ -1,3 +1,4 @@
+import { ownSentences } from '#lib/answer-words.ts';
 /** Where the bytes of a file go: to the disk, piece by piece, never all into memory. */
 
 /** A file that is being written. */
@@ -81,7 +82,7 @@ export class PrivateFileSink implements ExportSink {
   async writeAt(at: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     // A full disk writes less, and says nothing.
     if (this.#access.write(bytes, { at }) < bytes.length) {
-      throw new Error('There is no room left on the disk.');
+      throw new Error(ownSentences.diskFull);
     }
   }
 

@@ -17,7 +17,7 @@ declare module 'use-intl' {
 }
 
 /** What must be there in every language: a key that one of them lacks does not compile. */
-interface Catalogue {
+export interface Catalogue {
   /** Of the frame and of the pages that explore. */
   readonly explore: typeof explore & typeof germanExplore;
   /** Of the pages of administration. */

@@ -2,22 +2,26 @@
  * The language of the texts: the one chosen in this browser, or the first of those that its user
  * reads. Its parts of the catalogue are fetched when they are needed.
  */
-import { type CataloguePart, type Language, languages, loadTexts } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CataloguePart,
+  type Language,
+  languages,
+  loadTexts,
+} from './catalogue.ts';
 
 const storageKey = 'fieldstation.language';
-
-type Texts = Awaited<ReturnType<typeof loadTexts>>;
 
 /** What is shown now. */
 interface LanguageInUse {
   readonly language: Language;
   /** The language with the user's region: how numbers, dates and lists are written. */
   readonly locale: string;
-  readonly texts: Partial<Texts>;
+  /** The parts that have been fetched. */
+  readonly texts: Partial<Catalogue>;
 }
 
 const listeners = new Set<() => void>();
-const parts = new Set<CataloguePart>();
 let inUse: LanguageInUse = { ...namesOf(firstLanguage()), texts: {} };
 
 /** The language and its texts so far; the same object until one of them changes. */
@@ -33,13 +37,12 @@ export function subscribeToLanguage(listener: () => void): () => void {
 
 /** Has a part of the catalogue there in the language in use, also in one that is chosen later. */
 export async function fetchTexts(part: CataloguePart): Promise<void> {
-  if (parts.has(part)) return;
-  const { language } = inUse;
-  const texts = await loadTexts(language, part);
+  const { language, texts } = inUse;
+  if (texts[part]) return;
+  const fetched = await loadTexts(language, part);
   // Another one was chosen meanwhile.
   if (language !== inUse.language) return fetchTexts(part);
-  parts.add(part);
-  show({ ...inUse, texts: { ...inUse.texts, ...texts } });
+  show({ ...inUse, texts: { ...inUse.texts, [part]: fetched } });
 }
 
 /** Shows another language as soon as its texts are there, and keeps it in this browser. */
@@ -49,8 +52,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // It holds until the page is left.
   }
-  const texts = await Promise.all([...parts].map((part) => loadTexts(language, part)));
-  show({ ...namesOf(language), texts: Object.assign({}, ...texts) });
+  const parts = Object.keys(inUse.texts) as CataloguePart[];
+  const texts = await Promise.all(
+    parts.map(async (part) => [part, await loadTexts(language, part)] as const),
+  );
+  show({ ...namesOf(language), texts: Object.fromEntries(texts) });
 }
 
 /** A locale that this browser prefers, where it is of the language: it knows the region. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useErrorWords } from '#ui/use-error-words.ts';
 
 interface SearchState {
   readonly isPending: boolean;
@@ -12,7 +13,8 @@ interface SearchState {
 /** What is to be said below a list of choices, or undefined when the list says it all. */
 export function useChoicesRemark({ isPending, error, shown, total }: SearchState) {
   const text = useTranslations('admin.form.choices');
-  if (error) return text('failed', { reason: error.message.replace(/\.$/, '') });
+  const words = useErrorWords();
+  if (error) return text('failed', { reason: words(error.message).replace(/\.$/, '') });
   if (isPending) return text('searching');
   if (shown === 0) return text('nothing');
   return total !== undefined && total > shown ? text('more', { shown, total }) : undefined;

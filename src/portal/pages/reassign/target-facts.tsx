@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#portal/contract/user.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { mayReceive } from '#portal/reassign/may-receive.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 
@@ -14,6 +15,7 @@ const groupsShown = 8;
 /** What the chosen user may receive, as far as the portal tells: role, right, state, groups. */
 export function TargetFacts({ username }: { username: string }) {
   const text = useTranslations('reassign.target');
+  const words = useErrorWords();
   const access = usePortalAccess();
   const user = useQuery({
     ...portalQueries.user(access, username),
@@ -24,7 +26,7 @@ export function TargetFacts({ username }: { username: string }) {
       {username !== '' && user.isLoading && <Skeleton h={18} maw={320} />}
       {user.error && (
         <Fact icon={<CircleHelp size={16} aria-hidden />}>
-          {text('unread', { reason: user.error.message })}
+          {text('unread', { reason: words(user.error.message) })}
         </Fact>
       )}
       {user.data && <Facts user={user.data} />}

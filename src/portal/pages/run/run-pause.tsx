@@ -3,6 +3,7 @@ import { CirclePause } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Run } from '#portal/runs/run.ts';
 import type { Unsettled } from '#portal/runs/run-engine.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { focusSessionNotice } from '../session/session-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 
@@ -16,6 +17,7 @@ interface RunPauseProps {
 export function RunPause({ run, onGoOn, onStop }: RunPauseProps) {
   const text = useTranslations('runs.pause');
   const panel = useTranslations('runs.panel');
+  const words = useErrorWords();
   const access = usePortalAccess();
   const { reason, error } = run.pause ?? { reason: 'asked' };
   const isOther = access.token !== undefined && access.username !== run.username;
@@ -31,7 +33,7 @@ export function RunPause({ run, onGoOn, onStop }: RunPauseProps) {
         </Text>
         {error && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {text('told', { message: error.message })}
+            {text('told', { message: words(error.message) })}
             {error.code !== undefined && ` (${error.code})`}
           </Text>
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatSeries, streamKey } from '#sensing/model/series.ts';
 import { seriesSearchQuery } from '#sensing/series-search.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import { FoundSeriesOption } from './found-series-option.tsx';
@@ -114,10 +115,11 @@ interface StatusProps {
 }
 
 function Status({ answer, isEmpty, said }: StatusProps) {
+  const words = useErrorWords();
   const text = useTranslations('chart.add');
   let status = said.filter(Boolean).join(' ');
   if (answer.isPending) status = text('searching');
-  else if (answer.error) status = text('failed', { reason: answer.error.message });
+  else if (answer.error) status = text('failed', { reason: words(answer.error.message) });
   else if (isEmpty) status = text('nothing');
   return (
     <Text size="xs" c="dimmed" role="status" p={status === '' ? 0 : 'xs'}>

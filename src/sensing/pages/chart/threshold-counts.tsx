@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { useReduction } from './use-reduction.ts';
 
@@ -12,6 +13,7 @@ interface ThresholdCountsProps {
 /** How many values of the window lie above and below a threshold. */
 export function ThresholdCounts({ series, index }: ThresholdCountsProps) {
   const text = useTranslations('chart.threshold');
+  const words = useErrorWords();
   const format = useFormatter();
   const { loaded } = series.stream;
   const place = series.component ? loaded.view.components.indexOf(series.component) : -1;
@@ -20,7 +22,7 @@ export function ThresholdCounts({ series, index }: ThresholdCountsProps) {
   });
   if (answer.isPending) return <Skeleton height={14} width={140} />;
   if (answer.isError)
-    return <Text size="xs">{text('notCounted', { reason: answer.error.message })}</Text>;
+    return <Text size="xs">{text('notCounted', { reason: words(answer.error.message) })}</Text>;
   const { above = 0, below = 0 } = answer.data[index] ?? {};
   return (
     <Text size="sm" c="dimmed" style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>

@@ -9,6 +9,7 @@ import { sensingQueries } from '#sensing/queries.ts';
 import { CommandPalette } from '#ui/command-palette.tsx';
 import type { NavigationEntry } from '#ui/navigation-section.ts';
 import type { PaletteEntry, PaletteGroup } from '#ui/palette-list.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
 import { kindIcons } from './kind-icons.ts';
@@ -61,6 +62,7 @@ export function EntityPalette({ pages, onClose }: EntityPaletteProps) {
 
 /** Asks for each kind once the typing has paused; a newer question cancels the older. */
 function useFoundEntities(query: string): { groups: PaletteGroup[]; status: string } {
+  const words = useErrorWords();
   const text = useTranslations('shell.palette');
   const note = useTranslations('servers');
   const name = useTranslations('entities.kinds');
@@ -100,7 +102,7 @@ function useFoundEntities(query: string): { groups: PaletteGroup[]; status: stri
   const failed = answers.findIndex((answer) => answer.isError);
   const failedKind = searchedKinds[failed];
   if (failedKind && !names.isSettling) {
-    const reason = answers[failed]?.error?.message ?? '';
+    const reason = words(answers[failed]?.error?.message ?? '');
     return { groups, status: text('failed', { kind: name(`${failedKind.name}.plural`), reason }) };
   }
   const isSearching =

@@ -7,6 +7,7 @@ import type { ExportJob } from '#sensing/export/export-job.ts';
 import type { ExportFailure, ExportView } from '#sensing/export/export-view.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { dismissExport } from './export-jobs.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useSizeText } from './use-size-text.ts';
@@ -29,6 +30,7 @@ interface StatusProps {
 }
 
 function Stopped({ job, view }: StatusProps) {
+  const words = useErrorWords();
   const text = useTranslations('exporting');
   const { failure } = view;
   return (
@@ -38,7 +40,7 @@ function Stopped({ job, view }: StatusProps) {
         title={text('stopped', { rows: view.rows })}
         error={
           failure &&
-          toError(failure, text(`failure.${wordsFor(failure)}`, { reason: failure.message }))
+          toError(failure, text(`failure.${wordsFor(failure)}`, { reason: words(failure.message) }))
         }
       />
       <Group gap="xs">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Datastream } from '#sensing/contract/entities.ts';
 import { latestObservationQuery } from '#sensing/latest-queries.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { EntityCell } from '../entities/entity-cell.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 
@@ -15,12 +16,13 @@ interface LatestResultProps {
 /** Time or result of the newest Observation of a Datastream; both parts share one request. */
 export function LatestResult({ stream, part }: LatestResultProps) {
   const text = useTranslations('overview');
+  const words = useErrorWords();
   const server = useSensingServer();
   const query = useQuery(latestObservationQuery(server.url, stream['@iot.id'] ?? ''));
   if (query.isPending) return <Skeleton height={12} width={part === 'time' ? 150 : 60} />;
   if (query.isError) {
     return (
-      <Text span inherit c="dimmed" title={query.error.message}>
+      <Text span inherit c="dimmed" title={words(query.error.message)}>
         {text('notRead')}
       </Text>
     );

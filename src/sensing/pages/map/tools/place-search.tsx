@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PaletteList } from '#ui/palette-list.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import classes from './place-search.module.css';
 import { useFoundPlaces } from './use-found-places.ts';
 import type { usePlacePin } from './use-place-pin.ts';
@@ -11,6 +12,7 @@ import type { usePlacePin } from './use-place-pin.ts';
 /** The box that finds coordinates, Locations and places, and goes there. `/` gives it the focus. */
 export function PlaceSearch({ pin }: { readonly pin: ReturnType<typeof usePlacePin> }) {
   const text = useTranslations('mapTools.search');
+  const words = useErrorWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -47,7 +49,7 @@ export function PlaceSearch({ pin }: { readonly pin: ReturnType<typeof usePlaceP
 
   let status = entries.length === 0 && !isSearching ? text('nothing') : '';
   if (isSearching) status = text('searching');
-  if (error instanceof Error) status = text('failed', { reason: error.message });
+  if (error instanceof Error) status = text('failed', { reason: words(error.message) });
   return (
     <search className={classes.search} onBlur={closeOnLeave}>
       <TextInput

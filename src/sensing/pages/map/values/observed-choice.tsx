@@ -7,6 +7,7 @@ import { entityPath } from '#sensing/contract/paths.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { type ObservedCount, observedCountsQuery } from '#sensing/observed-queries.ts';
 import { sensingQueries } from '#sensing/queries.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useCount } from '../../overview/use-count.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 
@@ -19,6 +20,7 @@ interface ObservedChoiceProps {
 /** A box to search and choose the ObservedProperty whose values are on the map. */
 export function ObservedChoice({ observed, onObserve }: ObservedChoiceProps) {
   const text = useTranslations('mapValues');
+  const words = useErrorWords();
   const server = useSensingServer();
   const [typed, setTyped] = useState('');
   const first = useQuery(observedCountsQuery(server.url));
@@ -60,7 +62,7 @@ export function ObservedChoice({ observed, onObserve }: ObservedChoiceProps) {
   );
 
   function nothingFound(): string {
-    if (first.isError) return `${text('propertiesFailed')}: ${first.error.message}`;
+    if (first.isError) return `${text('propertiesFailed')}: ${words(first.error.message)}`;
     if (found?.properties.length === 0 && typed === '') return text('noProperties');
     return text('nothingFound');
   }
