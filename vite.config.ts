@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false };
 
+/** What only some pages use of the libraries of the frame. */
+const ofPages =
+  '(?:queries|mutation|infiniteQuery)Observer|use(?:Queries|Mutation|InfiniteQuery|Blocker)';
+
 /** Libraries that the frame around every page uses, and the parts of the kit that it is made of. */
 const shell = {
   name: 'shell',
@@ -13,7 +17,7 @@ const shell = {
       'react-dom',
       'scheduler',
       'use-sync-external-store',
-      '@tanstack/(?:history|query-core|react-query|react-router|react-store|router-core|store)',
+      `@tanstack/(?!.*/(?:${ofPages})\\.js)(?:history|query-core|react-query|react-router|react-store|router-core|store)`,
       'zod',
       '@formatjs',
       'intl-messageformat',
