@@ -53,7 +53,7 @@ export async function readMeasuredPage(
   };
   const body = await requestJson(url, { signal, parse });
   const milliseconds = performance.now() - start;
-  const set = readSetBody(kind.name, body) ?? notUnderstood(url, `a set of ${kind.set}`);
+  const set = readSetBody(kind.name, body) ?? notUnderstood(url);
   return { set, body, bytes, milliseconds };
 }
 
