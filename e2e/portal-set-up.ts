@@ -47,6 +47,12 @@ export class PortalSetUp {
     return ids;
   }
 
+  /** A data store of a user that shows the portal's own database; gives its id. */
+  async makeOwnStore(owner: string, title: string): Promise<string> {
+    const path = `/content/users/${owner}/addDataStore`;
+    return String((await this.ask(owner, path, { title, isOwn: 'true' })).id);
+  }
+
   /** How many items a user has. */
   async count(owner: string): Promise<number> {
     const { total } = await this.ask('admin', '/search', { q: `owner:${owner}`, num: '1' });

@@ -22,10 +22,12 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
+import { Route as AdminPublishIndexRouteImport } from './routes/admin.publish.index'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
 import { Route as AdminWebhooksNewRouteImport } from './routes/admin.webhooks.new'
 import { Route as AdminWebhooksSettingsRouteImport } from './routes/admin.webhooks.settings'
+import { Route as AdminPublishJobsIdRouteImport } from './routes/admin.publish.jobs.$id'
 import { Route as AdminWebhooksIdEditRouteImport } from './routes/admin.webhooks.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -93,6 +95,11 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/admin/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPublishIndexRoute = AdminPublishIndexRouteImport.update({
+  id: '/publish/',
+  path: '/publish/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWebhooksIndexRoute = AdminWebhooksIndexRouteImport.update({
   id: '/webhooks/',
   path: '/webhooks/',
@@ -111,6 +118,11 @@ const AdminWebhooksNewRoute = AdminWebhooksNewRouteImport.update({
 const AdminWebhooksSettingsRoute = AdminWebhooksSettingsRouteImport.update({
   id: '/webhooks/settings',
   path: '/webhooks/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPublishJobsIdRoute = AdminPublishJobsIdRouteImport.update({
+  id: '/publish/jobs/$id',
+  path: '/publish/jobs/$id',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWebhooksIdEditRoute = AdminWebhooksIdEditRouteImport.update({
@@ -136,7 +148,9 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/publish/': typeof AdminPublishIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
+  '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -155,7 +169,9 @@ export interface FileRoutesByTo {
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/publish': typeof AdminPublishIndexRoute
   '/admin/webhooks': typeof AdminWebhooksIndexRoute
+  '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
   '/admin/webhooks/$id/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRoutesById {
@@ -176,7 +192,9 @@ export interface FileRoutesById {
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/publish/': typeof AdminPublishIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
+  '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
   '/admin/webhooks/$id_/edit': typeof AdminWebhooksIdEditRoute
 }
 export interface FileRouteTypes {
@@ -198,7 +216,9 @@ export interface FileRouteTypes {
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/publish/'
     | '/admin/webhooks/'
+    | '/admin/publish/jobs/$id'
     | '/admin/webhooks/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -217,7 +237,9 @@ export interface FileRouteTypes {
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/publish'
     | '/admin/webhooks'
+    | '/admin/publish/jobs/$id'
     | '/admin/webhooks/$id/edit'
   id:
     | '__root__'
@@ -237,7 +259,9 @@ export interface FileRouteTypes {
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/publish/'
     | '/admin/webhooks/'
+    | '/admin/publish/jobs/$id'
     | '/admin/webhooks/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -347,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/publish/': {
+      id: '/admin/publish/'
+      path: '/publish'
+      fullPath: '/admin/publish/'
+      preLoaderRoute: typeof AdminPublishIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/webhooks/': {
       id: '/admin/webhooks/'
       path: '/webhooks'
@@ -375,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/publish/jobs/$id': {
+      id: '/admin/publish/jobs/$id'
+      path: '/publish/jobs/$id'
+      fullPath: '/admin/publish/jobs/$id'
+      preLoaderRoute: typeof AdminPublishJobsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/webhooks/$id_/edit': {
       id: '/admin/webhooks/$id_/edit'
       path: '/webhooks/$id/edit'
@@ -392,7 +430,9 @@ interface AdminRouteChildren {
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
   AdminWebhooksSettingsRoute: typeof AdminWebhooksSettingsRoute
+  AdminPublishIndexRoute: typeof AdminPublishIndexRoute
   AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
+  AdminPublishJobsIdRoute: typeof AdminPublishJobsIdRoute
   AdminWebhooksIdEditRoute: typeof AdminWebhooksIdEditRoute
 }
 
@@ -403,7 +443,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,
   AdminWebhooksSettingsRoute: AdminWebhooksSettingsRoute,
+  AdminPublishIndexRoute: AdminPublishIndexRoute,
   AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
+  AdminPublishJobsIdRoute: AdminPublishJobsIdRoute,
   AdminWebhooksIdEditRoute: AdminWebhooksIdEditRoute,
 }
 

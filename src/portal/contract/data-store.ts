@@ -1,6 +1,12 @@
 /** Data store items and the datasets behind them. portal-api.md shows only their ids. */
 import { z } from 'zod';
-import { optionalText, optionalValue, optionalWholeNumber, requiredText } from './form.ts';
+import {
+  optionalFlag,
+  optionalText,
+  optionalValue,
+  optionalWholeNumber,
+  requiredText,
+} from './form.ts';
 
 /** The type of the portal items that stand for a database. */
 export const dataStoreType = 'Data Store';
@@ -29,14 +35,29 @@ const connection = {
 export const ConnectionParameters = z.object(connection);
 export type ConnectionParameters = z.infer<typeof ConnectionParameters>;
 
-/** Makes a data store item in `folder` (an id; the root when left out). */
-export const AddDataStoreParameters = z.object({
-  title: requiredText(250),
-  folder: optionalText(64),
-  snippet: optionalValue(2048),
-  tags: optionalValue(5000),
-  ...connection,
-});
+/**
+ * Makes a data store item in `folder` (an id; the root when left out). With `isOwn` it shows the
+ * portal's own database, which needs no connection.
+ */
+export const AddDataStoreParameters = z
+  .object({
+    title: requiredText(250),
+    folder: optionalText(64),
+    snippet: optionalValue(2048),
+    tags: optionalValue(5000),
+    isOwn: optionalFlag(),
+    ...connection,
+    host: host.optional(),
+    database: optionalText(63),
+    user: optionalText(63),
+  })
+  .superRefine((values, context) => {
+    if (values.isOwn) return;
+    for (const name of ['host', 'database', 'user'] as const) {
+      if (values[name]) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'A value is required.' });
+    }
+  });
 
 /** Without a password the stored one stays, as long as host, port, database and user do. */
 export const UpdateDataStoreParameters = ConnectionParameters;

@@ -1,6 +1,7 @@
 /** Addresses of the portal interface, relative to its root that ends in `/sharing/rest`. */
 
-function path(...parts: string[]): string {
+/** Parts of a path, each percent-encoded. */
+export function path(...parts: string[]): string {
   return parts.map(encodeURIComponent).join('/');
 }
 

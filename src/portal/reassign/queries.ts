@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { searchItems } from '../client.ts';
 import { largestPage } from '../contract/paging.ts';
 import { type PortalUserAccess, portalKey } from '../queries.ts';
-import { readFolders, readRelatedItems } from './requests.ts';
+import { readRelatedItems } from './requests.ts';
 
 function key(access: PortalUserAccess, ...rest: unknown[]): readonly unknown[] {
   return [...portalKey(access.portal), access.username, ...rest];
@@ -10,18 +10,6 @@ function key(access: PortalUserAccess, ...rest: unknown[]): readonly unknown[] {
 
 /** What the form of reassigning reads; keys as in the queries of the portal. */
 export const reassignQueries = {
-  /** The folders of an account, as far as the portal shows them to the caller. */
-  folders: (access: PortalUserAccess, username: string) =>
-    queryOptions({
-      queryKey: key(access, 'folders', username.toLowerCase()),
-      queryFn:
-        access.token === undefined || username === ''
-          ? skipToken
-          : async ({ signal }) => (await readFolders(access, username, signal)).folders ?? [],
-      staleTime: 60_000,
-      retry: false,
-    }),
-
   /** The items that a query of the portal finds, page by page. */
   found: (access: PortalUserAccess, q: string | undefined) =>
     infiniteQueryOptions({

@@ -2,18 +2,9 @@
 import { z } from 'zod';
 import { HttpError } from '#lib/http-error.ts';
 import { callPortal, type PortalAccess } from '../client.ts';
-import { ContentAnswer, RelatedItemsAnswer } from '../contract/item.ts';
+import { RelatedItemsAnswer } from '../contract/item.ts';
 import { portalPaths } from '../contract/paths.ts';
 import { CanReassignItemsAnswer, ReassignItemsAnswer } from '../contract/reassign.ts';
-
-/** The root of a user's content with the folders; one item of it, since few are asked for. */
-export function readFolders(
-  access: PortalAccess,
-  username: string,
-  signal?: AbortSignal,
-): Promise<ContentAnswer> {
-  return callPortal(access, portalPaths.content(username), { num: 1 }, ContentAnswer, signal);
-}
 
 /** The views of a layer (`forward`), or the layer of a view (`reverse`). */
 export function readRelatedItems(

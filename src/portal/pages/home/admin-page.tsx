@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { publishScope } from '#portal/publish/publish-scope.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -16,6 +17,8 @@ export function AdminPage() {
   const text = useTranslations('admin');
   const activity = useTranslations('runs.activity');
   const webhooks = useTranslations('webhooks');
+  const invitations = useTranslations('invitations');
+  const publish = useTranslations('publish');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -32,6 +35,15 @@ export function AdminPage() {
             self.data
               ? text(`home.${reassignScope(self.data)}`, { role: roleName(self.data) })
               : '…'
+          }
+        />
+        <OperationCard
+          to="/admin/publish"
+          title={publish('title')}
+          does={publish('does')}
+          who={publish('who')}
+          own={
+            self.data ? text(`home.${publishScope(self.data)}`, { role: roleName(self.data) }) : '…'
           }
         />
         <OperationCard

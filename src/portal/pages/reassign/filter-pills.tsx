@@ -1,8 +1,8 @@
 import { Button, Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { foldersOf } from '#portal/folder-queries.ts';
 import { portalQueries } from '#portal/queries.ts';
-import { reassignQueries } from '#portal/reassign/queries.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
 
@@ -21,7 +21,7 @@ export function FilterPills() {
   const { search, go } = useReassignSearch();
   const access = usePortalAccess();
   const group = useQuery(portalQueries.group(access, search.qGroup ?? ''));
-  const folders = useQuery(reassignQueries.folders(access, search.qOwner ?? ''));
+  const folders = useQuery(foldersOf(access, search.qOwner ?? ''));
   const active = filters.filter(({ name }) => search[name]);
   if (active.length === 0) return undefined;
 

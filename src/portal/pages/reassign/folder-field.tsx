@@ -2,8 +2,8 @@ import { Autocomplete, List, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { longestFolderTitle, rootFolder } from '#portal/contract/reassign.ts';
+import { foldersOf } from '#portal/folder-queries.ts';
 import { type Move, receivingFolder } from '#portal/reassign/move.ts';
-import { reassignQueries } from '#portal/reassign/queries.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { useReassignSearch } from './use-reassign-search.ts';
 
@@ -21,7 +21,7 @@ export function FolderField({ id, moves, error }: FolderFieldProps) {
   const access = usePortalAccess();
   const { search, go, fill } = useReassignSearch();
   const { folder, target = '' } = search;
-  const folders = useQuery(reassignQueries.folders(access, target));
+  const folders = useQuery(foldersOf(access, target));
   const titles = (folders.data ?? []).map(({ title }) => title);
   let way = 'named';
   if (folder === undefined) way = 'default';

@@ -1,9 +1,9 @@
 import { List, Stack, Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { foldersOf } from '#portal/folder-queries.ts';
 import type { Move } from '#portal/reassign/move.ts';
 import { planRoutes, type Route } from '#portal/reassign/plan-routes.ts';
-import { reassignQueries } from '#portal/reassign/queries.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { CompanionNote } from './companion-note.tsx';
 import { RunButton } from './run-button.tsx';
@@ -23,7 +23,7 @@ export function PlanReview({ moves, isComplete }: PlanReviewProps) {
   const routes = planRoutes(moves);
   const targets = [...new Set(routes.map(({ target }) => target))];
   const present = useQueries({
-    queries: targets.map((target) => reassignQueries.folders(access, target)),
+    queries: targets.map((target) => foldersOf(access, target)),
     combine: (results) =>
       new Map(
         results.map(({ data }, at) => [targets[at], data && new Set(data.map((f) => f.title))]),

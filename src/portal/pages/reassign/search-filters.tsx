@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { reassignQueries } from '#portal/reassign/queries.ts';
+import { foldersOf } from '#portal/folder-queries.ts';
 import { GroupField } from '../form/group-field.tsx';
 import { UserField } from '../form/user-field.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
@@ -16,7 +16,7 @@ export function SearchFilters() {
   const id = useId();
   const { qOwner = '', qFolder = '' } = search;
   const folders = useQuery({
-    ...reassignQueries.folders(access, qOwner),
+    ...foldersOf(access, qOwner),
     enabled: qOwner !== '' && access.token !== undefined,
   });
 

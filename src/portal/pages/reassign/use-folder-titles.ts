@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { reassignQueries } from '#portal/reassign/queries.ts';
+import { foldersOf } from '#portal/folder-queries.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 
 /** Gives the title of a folder of an owner: null for the root, undefined when it is not told. */
@@ -12,7 +12,7 @@ export type FolderTitles = (
 export function useFolderTitles(owners: readonly string[]): FolderTitles {
   const access = usePortalAccess();
   const titles = useQueries({
-    queries: owners.map((owner) => reassignQueries.folders(access, owner)),
+    queries: owners.map((owner) => foldersOf(access, owner)),
     combine: (results) =>
       new Map(
         results.map(({ data }, index) => [

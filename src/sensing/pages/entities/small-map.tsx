@@ -5,7 +5,7 @@ import { boundsOf, labelPointOf } from '#lib/geometry-measures.ts';
 import { FeatureOverlay } from '#map/feature-overlay.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import { MapPanel } from '#map/map-panel.tsx';
-import { useMapTexts } from '../map/use-map-texts.ts';
+import { useMapTexts } from '#map/use-map-texts.ts';
 
 interface SmallMapProps {
   /** A GeoJSON geometry or Feature. */

@@ -5,8 +5,8 @@ import { boundsOf } from '#lib/geometry-measures.ts';
 import { FeatureOverlay } from '#map/feature-overlay.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import { MapPanel } from '#map/map-panel.tsx';
+import { useMapTexts } from '#map/use-map-texts.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
-import { useMapTexts } from '../map/use-map-texts.ts';
 
 interface ExtentMapProps {
   readonly places: readonly MapFeature[];

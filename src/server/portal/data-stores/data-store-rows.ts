@@ -71,6 +71,11 @@ export async function storeConnection(
   );
 }
 
+/** Makes an item stand for the portal's own database. */
+export async function storeOwn(transaction: Queryable, itemId: string): Promise<void> {
+  await transaction.query('insert into data_store (item_id, is_own) values ($1, true)', [itemId]);
+}
+
 /** What may be told of a connection. */
 export function toStoredConnection(store: DataStoreRow): StoredConnection {
   if (store.is_own) return { isOwn: true };

@@ -17,6 +17,7 @@ import {
   findDataStore,
   requireDataStore,
   storeConnection,
+  storeOwn,
   toStoredConnection,
 } from '../data-stores/data-store-rows.ts';
 import { withExtent } from '../data-stores/extent.ts';
@@ -44,7 +45,7 @@ const addDataStore = act({
   about: userOfPath,
   parameters: AddDataStoreParameters,
   async handle({ database, sources, parameters, fire }, { account }) {
-    const { title, folder: folderId, snippet, tags, password = '' } = parameters;
+    const { title, folder: folderId, snippet, tags, isOwn } = parameters;
     const folder = await findFolderOf(database, account.username, folderId);
     const id = await insertItem(database, account.username, folder?.id ?? null, {
       title,
@@ -54,7 +55,12 @@ const addDataStore = act({
       tags,
       extent: undefined,
     });
-    await storeConnection(database, id, await sources.key(), addressOf(parameters, password));
+    if (isOwn) await storeOwn(database, id);
+    else {
+      const { host = '', database: name = '', user = '', password = '' } = parameters;
+      const address = addressOf({ ...parameters, host, database: name, user }, password);
+      await storeConnection(database, id, await sources.key(), address);
+    }
     fire('items/add', id);
     return { success: true, id, folder: folder?.id ?? null };
   },

@@ -47,6 +47,23 @@ const platform: readonly SampleItem[] = [
     }),
   },
   {
+    key: 'station-database',
+    owner: 'admin',
+    type: 'Data Store',
+    title: 'Station database',
+    snippet: 'Stations, series and latest results as tables, to be published as layers.',
+    description: 'Views of the sensing data in this database, which need no connection.',
+    tags: ['database', 'stations'],
+    access: 'private',
+    typeKeywords: ['Data Store', 'egdb', 'Relational'],
+    data: jsonData('datastore.json', {
+      path: '/enterpriseDatabases/stations',
+      type: 'egdb',
+      info: { dataStoreConnectionType: 'shared', isManaged: false, schema: 'station_data' },
+      datasets: ['stations', 'datastreams', 'latest_results', 'observed_properties'],
+    }),
+  },
+  {
     key: 'world-basemap',
     owner: 'admin',
     type: 'Vector Tile Service',

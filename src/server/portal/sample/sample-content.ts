@@ -12,7 +12,7 @@ import { sampleCollaboration, sampleServers } from './sample-servers.ts';
 import { weatherItems } from './weather-items.ts';
 
 /** Keys of the data store items that stand for the sensing data of this database. */
-const ownDataStores = ['sensing-database'];
+const ownDataStores = ['sensing-database', 'station-database'];
 
 const created = '2024-01-02T08:00:00Z';
 

@@ -1,0 +1,118 @@
+import { Code, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Item } from '#portal/contract/item.ts';
+import { portalQueries } from '#portal/queries.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { DetailsPanel } from '../list/details-panel.tsx';
+import { usePortalAccess } from '../session/use-session.ts';
+import type { LayerPreviewProps } from './layer-preview.tsx';
+import classes from './publish.module.css';
+
+const route = getRouteApi('/admin/publish/jobs/$id');
+
+interface LayerPanelProps {
+  /** The feature layer. */
+  readonly itemId: string;
+  readonly mapItemId: string | undefined;
+  readonly dataset: string | undefined;
+}
+
+let preview: FetchedPart<LayerPreviewProps> | undefined;
+
+/** The preview needs the map, which is large: fetched when the first layer is opened. */
+function previewPart(): FetchedPart<LayerPreviewProps> {
+  preview ??= new FetchedPart(import('./layer-preview.tsx').then((module) => module.LayerPreview));
+  return preview;
+}
+
+/** The items of a dataset that was published, their addresses, and what the layer shows. */
+export function LayerPanel({ itemId, mapItemId, dataset }: LayerPanelProps) {
+  const text = useTranslations('publish.layer');
+  const access = usePortalAccess();
+  const navigate = route.useNavigate();
+  const item = useQuery({ ...portalQueries.item(access, itemId), retry: false });
+  const mapItem = useQuery({
+    ...portalQueries.item(access, mapItemId ?? ''),
+    enabled: mapItemId !== undefined && access.token !== undefined,
+    retry: false,
+  });
+  const name = dataset ?? item.data?.title ?? itemId;
+  const url = item.data?.url;
+  return (
+    <DetailsPanel
+      title={text('title', { dataset: name })}
+      opener={`layer-${itemId}`}
+      onClose={() =>
+        void navigate({ search: ({ layer: _, ...before }) => before, resetScroll: false })
+      }
+    >
+      {item.isPending && <Skeleton h={120} />}
+      {item.error && (
+        <ErrorState title={text('unread')} error={item.error} onRetry={() => void item.refetch()} />
+      )}
+      {item.data && (
+        <>
+          <dl className={classes.facts}>
+            <ItemFacts kind={text('feature')} item={item.data} />
+            {mapItem.data && <ItemFacts kind={text('map')} item={mapItem.data} />}
+            <Fact label={text('access')}>
+              {text(`accesses.${accessOf(item.data)}`)}
+              {accessOf(item.data) !== 'public' && (
+                <Text size="xs" c="dimmed">
+                  {text('privateHint')}
+                </Text>
+              )}
+            </Fact>
+          </dl>
+          {url ? (
+            <Fetched
+              part={previewPart()}
+              props={{ url, name, extent: item.data.extent ?? undefined }}
+              fallback={<Skeleton h={480} />}
+            />
+          ) : (
+            <Text size="sm">{text('noAddress')}</Text>
+          )}
+        </>
+      )}
+    </DetailsPanel>
+  );
+}
+
+function ItemFacts({ kind, item: { id, url } }: { kind: string; item: Item }) {
+  const text = useTranslations('publish.layer');
+  return (
+    <Fact label={kind}>
+      <Stack gap={2}>
+        <span>
+          <Code>{id}</Code>
+          <CopyButton value={id} label={`${text('copyId')}: ${kind}`} />
+        </span>
+        {url && (
+          <span>
+            <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>
+            <CopyButton value={url} label={`${text('copyAddress')}: ${kind}`} />
+          </span>
+        )}
+      </Stack>
+    </Fact>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function accessOf({ access }: Item): 'private' | 'shared' | 'org' | 'public' {
+  return access === 'shared' || access === 'org' || access === 'public' ? access : 'private';
+}
