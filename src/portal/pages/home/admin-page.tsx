@@ -17,7 +17,6 @@ export function AdminPage() {
   const text = useTranslations('admin');
   const activity = useTranslations('runs.activity');
   const webhooks = useTranslations('webhooks');
-  const invitations = useTranslations('invitations');
   const publish = useTranslations('publish');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
