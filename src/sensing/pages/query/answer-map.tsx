@@ -6,12 +6,12 @@ import { boundsOf, labelPointOf } from '#lib/geometry-measures.ts';
 import { FeatureOverlay } from '#map/feature-overlay.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import { MapPanel } from '#map/map-panel.tsx';
+import { useMapTexts } from '#map/use-map-texts.ts';
 import type { Entity } from '#sensing/contract/entities.ts';
 import { answerPlaces, placeExpand } from '#sensing/model/answer-geometries.ts';
 import { type Question, readQuestion } from '#sensing/model/question.ts';
 import { printQuestion, readOptions } from '#sensing/model/question-draft.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useMapTexts } from '../map/use-map-texts.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import classes from './query-page.module.css';
 
