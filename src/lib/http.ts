@@ -1,6 +1,7 @@
 import { describeNoJson, ownSentences, readErrorBody, wordsOf } from './answer-words.ts';
 import { authorizationFor } from './authorizations.ts';
 import { HttpError, timedOut } from './http-error.ts';
+import { recordRequest } from './request-log.ts';
 
 export interface RequestSettings {
   readonly method?: 'GET' | 'POST';
@@ -41,7 +42,7 @@ export async function requestFile(url: string, settings: RequestSettings = {}): 
   throw toHttpError(response, url, text, parseJson(text, JSON.parse));
 }
 
-async function ask<Body>(
+async function ask<Body extends string | Blob>(
   url: string,
   { method = 'GET', headers, body, signal }: RequestSettings,
   read: (response: Response) => Promise<Body>,
@@ -53,6 +54,8 @@ async function ask<Body>(
   let timer = wait(patience.begin);
   let response: Response | undefined;
   const authorization = authorizationFor(url);
+  const began = Date.now();
+  let answer: Body | undefined;
   try {
     response = await fetch(url, {
       method,
@@ -66,7 +69,8 @@ async function ask<Body>(
     });
     clearTimeout(timer);
     timer = wait(patience.end);
-    return { response, body: await read(response) };
+    answer = await read(response);
+    return { response, body: answer };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const silence = deadline.signal.aborted ? timedOut : undefined;
@@ -78,6 +82,7 @@ async function ask<Body>(
     });
   } finally {
     clearTimeout(timer);
+    recordRequest({ method, url, status: response?.status ?? 0, began }, answer);
   }
 }
 

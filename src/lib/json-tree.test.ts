@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchJson } from './json-search.ts';
 import {
   formatJsonPath,
+  hasMembers,
   type JsonLine,
   jsonLines,
   keyOf,
@@ -76,6 +77,13 @@ it('opens as many levels as can be shown', () => {
   expect(openableLevels('text')).toBe(1);
   const nested = Array.from({ length: 200 }, () => Array.from({ length: 200 }, () => [1]));
   expect(openableLevels(nested)).toBe(1);
+});
+
+it('knows whether there is much in a value', () => {
+  expect(hasMembers(station, 11)).toBe(true);
+  expect(hasMembers(station, 12)).toBe(false);
+  expect(hasMembers([[], 1, [2]], 4)).toBe(true);
+  expect(hasMembers('text', 1)).toBe(false);
 });
 
 it('writes paths as filters do', () => {

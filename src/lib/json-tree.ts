@@ -171,6 +171,19 @@ export function openableLevels(root: unknown): number {
   return levels;
 }
 
+/** Whether a value holds at least so many others, at any depth. */
+export function hasMembers(root: unknown, least: number): boolean {
+  const waiting: unknown[] = [root];
+  let members = 0;
+  for (let value = waiting.pop(); waiting.length > 0 || isBranch(value); value = waiting.pop()) {
+    const inside = isBranch(value) ? Object.values(value) : [];
+    members += inside.length;
+    if (members >= least) return true;
+    waiting.push(...inside);
+  }
+  return false;
+}
+
 function memberOf(value: unknown, step: JsonStep): unknown {
   return isBranch(value) ? (value as Readonly<Record<JsonStep, unknown>>)[step] : undefined;
 }

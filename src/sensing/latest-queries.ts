@@ -13,3 +13,11 @@ export function latestObservationQuery(server: string, datastream: EntityId) {
       (await readNewestObservations(server, path, 1, signal))[0] ?? null,
   });
 }
+
+/** The newest Observations of the set at a path, such as `Datastreams(3)/Observations`. */
+export function newestObservationsQuery(server: string, path: string, count: number) {
+  return queryOptions({
+    queryKey: ['sensing', server, path, 'newest', count],
+    queryFn: ({ signal }) => readNewestObservations(server, path, count, signal),
+  });
+}

@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   readonly isNumeric?: boolean;
   /** Never cut, as its end says as much as its beginning. */
   readonly isWhole?: boolean;
+  /** How the rows are ordered by the column, where they can be. */
+  readonly sorted?: 'ascending' | 'descending' | 'none';
 }
 
 interface DataTableProps<Row> {
@@ -38,7 +40,12 @@ export function DataTable<Row>({ columns, rows, isStale = false, ...props }: Dat
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-numeric={column.isNumeric || undefined}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sorted}
+                data-numeric={column.isNumeric || undefined}
+              >
                 {column.header}
               </th>
             ))}

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatJsonPath, isBranch, openableLevels } from '#lib/json-tree.ts';
+import { formatJsonPath, hasMembers, openableLevels } from '#lib/json-tree.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { jsonText } from './json-text.ts';
 import classes from './json-tree.module.css';
@@ -25,7 +25,7 @@ export function JsonToolbar({ tree, path, treeId, label }: JsonToolbarProps) {
   const text = useTranslations('jsonTree');
   const { value, active } = tree;
   const levels = useMemo(() => openableLevels(value), [value]);
-  const hasMany = levels > 2 || (isBranch(value) && Object.keys(value).length >= searchedFrom);
+  const hasMany = useMemo(() => hasMembers(value, searchedFrom), [value]);
   const at = formatJsonPath(active.steps, path);
   return (
     <div className={classes.toolbar}>

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { Braces, ChartLine, Download, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EntityId } from '#sensing/contract/entities.ts';
@@ -13,9 +14,12 @@ interface EntityActionsProps {
   readonly isRaw: boolean;
 }
 
+const route = getRouteApi('/$kind/$id');
+
 /** What can be done with an entity: its chart, its place on the map, its JSON. */
 export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
   const text = useTranslations('entities');
+  const search = route.useSearch();
   const exportText = useTranslations('exporting');
   const stream = [kinds.Datastream, kinds.MultiDatastream].find(({ name }) => name === kind.name);
   return (
@@ -59,7 +63,7 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
         leftSection={<Braces size={14} aria-hidden />}
         to="/$kind/$id"
         params={{ kind: kind.slug, id: String(id) }}
-        search={isRaw ? {} : { view: 'json' }}
+        search={{ ...search, view: isRaw ? undefined : 'json' }}
         replace
       >
         {text(isRaw ? 'showFields' : 'showJson')}

@@ -1,13 +1,12 @@
-import { Code, Group } from '@mantine/core';
+import { Box, Code, Group, Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Entity, EntityId } from '#sensing/contract/entities.ts';
-import type { Kind } from '#sensing/contract/kinds.ts';
+import { type Kind, kinds } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import { unusableOf } from '#sensing/contract/tolerant-reading.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { requestAddress } from '#sensing/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { JsonView } from '#ui/json-view.tsx';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { UnusableNote } from '../unusable-note.tsx';
@@ -15,7 +14,10 @@ import { EntityActions } from './entity-actions.tsx';
 import classes from './entity-details.module.css';
 import { EntityFields } from './entity-fields.tsx';
 import { entityOptions } from './entity-options.ts';
+import type { LatestSectionProps } from './latest-section.tsx';
+import { RawEntity } from './raw-entity.tsx';
 import { RelatedEntities } from './related-entities.tsx';
+import { RequestsMade } from './requests-made.tsx';
 
 interface EntityDetailsProps {
   readonly kind: Kind;
@@ -47,15 +49,14 @@ export function EntityDetails({ kind, id, entity, isRaw }: EntityDetailsProps) {
       />
       <UnusableNote answer={entity} />
       {isRaw ? (
-        <JsonView
-          value={unusableOf(entity)?.body ?? entity}
-          label={text('rawJson')}
-          openLevels={2}
-        />
+        <RawEntity kind={kind} id={id} entity={entity} />
       ) : (
         <div className={classes.columns}>
           <EntityFields kind={kind} entity={entity} />
-          <RelatedEntities kind={kind} id={id} entity={entity} />
+          <div>
+            <StreamLatest kind={kind} id={id} entity={entity} />
+            <RelatedEntities kind={kind} id={id} entity={entity} />
+          </div>
         </div>
       )}
       <section className={classes.request} aria-label={text('requestAddress')}>
@@ -63,6 +64,27 @@ export function EntityDetails({ kind, id, entity, isRaw }: EntityDetailsProps) {
         <Code className={classes.address ?? ''}>{address}</Code>
         <CopyButton value={address} label={text('copyRequestAddress')} />
       </section>
+      <RequestsMade kind={kind} id={id} />
     </>
+  );
+}
+
+let latestSection: FetchedPart<LatestSectionProps> | undefined;
+
+/** The latest Observations of a stream; nothing for other kinds. */
+function StreamLatest({ kind, id, entity }: Omit<EntityDetailsProps, 'isRaw'>) {
+  const stream = [kinds.Datastream, kinds.MultiDatastream].find(({ name }) => name === kind.name);
+  if (stream === undefined) return null;
+  latestSection ??= new FetchedPart(
+    import('./latest-section.tsx').then((module) => module.LatestSection),
+  );
+  return (
+    <Box mb="lg">
+      <Fetched
+        part={latestSection}
+        props={{ kind: stream, id, entity }}
+        fallback={<Skeleton height={130} />}
+      />
+    </Box>
   );
 }

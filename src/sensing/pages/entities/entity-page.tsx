@@ -11,6 +11,8 @@ import { useSensingServer } from '../sensing-server.tsx';
 import { EntityDetails } from './entity-details.tsx';
 import { entityOptions } from './entity-options.ts';
 import { EntitySkeleton } from './entity-skeleton.tsx';
+import { ListNeighbours } from './list-neighbours.tsx';
+import { readPlace } from './list-place.ts';
 import { NoSuchEntity } from './no-such-entity.tsx';
 import { NoSuchKind } from './no-such-kind.tsx';
 
@@ -19,9 +21,16 @@ const route = getRouteApi('/$kind/$id');
 /** One entity: its fields, what it is related to, and the answer as it came. */
 export function EntityPage() {
   const { kind: slug, id } = route.useParams();
+  const search = route.useSearch();
   const kind = findKindBySlug(slug);
   if (kind === undefined) return <NoSuchKind slug={slug} />;
-  return <LoadedEntity key={`${slug}/${id}`} kind={kind} id={id} />;
+  const place = readPlace(search);
+  return (
+    <>
+      {place && <ListNeighbours kind={kind} id={id} place={place} />}
+      <LoadedEntity key={`${slug}/${id}`} kind={kind} id={id} />
+    </>
+  );
 }
 
 function LoadedEntity({ kind, id }: { kind: Kind; id: EntityId }) {

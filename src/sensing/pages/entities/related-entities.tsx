@@ -6,6 +6,7 @@ import { EntityLink } from './entity-link.tsx';
 import { kindIcons } from './kind-icons.ts';
 import classes from './related-entities.module.css';
 import { RelatedSet } from './related-set.tsx';
+import { useSetViews } from './use-set-views.ts';
 
 interface RelatedEntitiesProps {
   readonly kind: Kind;
@@ -16,8 +17,15 @@ interface RelatedEntitiesProps {
 /** Everything that an entity is related to: single entities first, then the sets. */
 export function RelatedEntities({ kind, id, entity }: RelatedEntitiesProps) {
   const text = useTranslations('entities');
+  const own = useTranslations('entity.sets');
+  const { views, error, change } = useSetViews();
   return (
     <Stack gap="lg" component="section" aria-label={text('related')}>
+      {error && (
+        <Text size="sm" role="alert">
+          {own('notUnderstood', { problem: error.message })}
+        </Text>
+      )}
       {kind.navigations.some((navigation) => !navigation.isSet) && (
         <div>
           {kind.navigations
@@ -30,7 +38,14 @@ export function RelatedEntities({ kind, id, entity }: RelatedEntitiesProps) {
       {kind.navigations
         .filter((navigation) => navigation.isSet)
         .map((navigation) => (
-          <RelatedSet key={navigation.name} kind={kind} id={id} navigation={navigation} />
+          <RelatedSet
+            key={navigation.name}
+            kind={kind}
+            id={id}
+            navigation={navigation}
+            view={views.get(navigation.name) ?? {}}
+            onChange={(changed) => change(navigation.name, changed)}
+          />
         ))}
     </Stack>
   );

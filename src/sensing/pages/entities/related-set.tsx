@@ -1,60 +1,68 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import { type Kind, kinds, type Navigation } from '#sensing/contract/kinds.ts';
+import type { SetView } from '#sensing/model/set-views.ts';
 import { sensingQueries } from '#sensing/queries.ts';
-import { AnchorLink } from '#ui/anchor-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { UnusableNote } from '../unusable-note.tsx';
-import { useEntityColumns } from './entity-columns.tsx';
-import { formatRelatedPath } from './related-path.ts';
+import { RelatedSetTools } from './related-set-tools.tsx';
+import { shownRows } from './set-rows.ts';
 import { expandOf, summaryColumns } from './table-columns.ts';
+import { useSortedColumns } from './use-sorted-columns.tsx';
 
 interface RelatedSetProps {
   readonly kind: Kind;
   readonly id: EntityId;
   readonly navigation: Navigation;
+  readonly view: SetView;
+  readonly onChange: (changed: SetView) => void;
 }
 
-const shownRows = 5;
-
-/** The first of a set of related entities, with the way to all; loads and fails by itself. */
-export function RelatedSet({ kind, id, navigation }: RelatedSetProps) {
+/** The first of a set of related entities, filtered and ordered by itself, with the way to all. */
+export function RelatedSet({ kind, id, navigation, view, onChange }: RelatedSetProps) {
   const text = useTranslations('entities');
+  const own = useTranslations('entity.sets');
   const titleId = useId();
   const server = useSensingServer();
+  const { data: found } = useQuery(capabilitiesQuery(server.url));
   const target = kinds[navigation.target];
   const columns = summaryColumns(target, kind.name);
   const query = useQuery(
     sensingQueries.relatedSet(server.url, { kind, id, navigation: navigation.name }, target, {
-      top: shownRows,
+      top: view.top ?? shownRows,
+      filter: view.filter,
+      orderby: view.orderby,
       expand: expandOf(columns),
     }),
   );
-  const dataColumns = useEntityColumns(target, columns);
+  const dataColumns = useSortedColumns({
+    kind: target,
+    columns,
+    orderby: view.orderby,
+    canOrder: canDo(found, 'ordersSets'),
+    canOrderByRelated: canDo(found, 'filtersPaths'),
+    onOrder: (orderby) => onChange({ orderby }),
+  });
   const plural = text(`kinds.${target.name}.plural`);
   const rows = query.data?.value;
   return (
     <section aria-labelledby={titleId}>
-      <Group justify="space-between" mb={6}>
-        <Title order={2} size="h3" id={titleId}>
-          {plural}
-        </Title>
-        {rows !== undefined && rows.length > 0 && (
-          <AnchorLink
-            to="/$kind"
-            params={{ kind: target.slug }}
-            search={{ of: formatRelatedPath(kind, id, navigation.name) }}
-            size="sm"
-          >
-            {text('showAll', { plural })}
-          </AnchorLink>
-        )}
-      </Group>
+      <RelatedSetTools
+        owner={{ kind, id, navigation }}
+        titleId={titleId}
+        plural={plural}
+        view={view}
+        hasMore={Boolean(query.data?.['@iot.nextLink'])}
+        rows={rows?.length}
+        canSearchTexts={canDo(found, 'filtersTexts')}
+        onChange={onChange}
+      />
       {query.isError && (
         <ErrorState
           error={query.error}
@@ -63,9 +71,11 @@ export function RelatedSet({ kind, id, navigation }: RelatedSetProps) {
         />
       )}
       <UnusableNote answer={query.data} />
-      {rows?.length === 0 && (
+      {!query.isError && rows?.length === 0 && (
         <Text size="sm" c="dimmed">
-          {text('noneExist', { plural })}
+          {view.filter === undefined
+            ? text('noneExist', { plural })
+            : own('noneMatch', { plural, filter: view.filter })}
         </Text>
       )}
       {!query.isError && rows?.length !== 0 && (
@@ -75,6 +85,7 @@ export function RelatedSet({ kind, id, navigation }: RelatedSetProps) {
           rows={rows}
           rowKey={(row) => String(row['@iot.id'])}
           expectedRows={shownRows}
+          isStale={query.isPlaceholderData}
         />
       )}
     </section>

@@ -1,0 +1,111 @@
+import { expect, expectAccessible, minimalTest, test } from './fixtures.ts';
+
+test('a set on the page of an entity is ordered and filtered by itself, in the address', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/datastreams?q=Normal air temperature');
+  await page.getByRole('link', { name: 'Normal air temperature', exact: true }).click();
+  const latest = page.getByRole('region', { name: 'Latest Observations' });
+  await expect(latest.getByText(/^Newest .* between .* and /)).toBeVisible();
+  await expect(latest.getByRole('link', { name: 'Open these in the chart' })).toHaveAttribute(
+    'href',
+    /\/chart\?series=datastreams\.\d+&from=.*&to=/,
+  );
+
+  const set = page.getByRole('region', { name: 'Observations', exact: true });
+  await set.getByRole('button', { name: 'Result' }).click();
+  await expect(page).toHaveURL(/sets=Observations\(\$orderby(=|%3D)result\)/);
+  await set.getByRole('button', { name: 'Result' }).click();
+  await expect(set.getByRole('columnheader', { name: 'Result' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await set.getByRole('button', { name: 'Filter' }).click();
+  const form = set.getByRole('form', { name: 'Filter Observations' });
+  await form.getByRole('combobox', { name: 'Property' }).selectOption('Result');
+  await form.getByRole('combobox', { name: 'Condition' }).selectOption('<');
+  await form.getByRole('textbox', { name: 'Value' }).fill('10');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(set.getByText(/^filtered, of [\d,]+$/)).toBeVisible();
+  await expectAccessible(page);
+
+  const datastream = new URL(page.url()).pathname.split('/').at(-1);
+  const options = '$filter=result lt 10&$orderby=result desc&$top=5';
+  const answer = await request.get(`/v1.1/Datastreams(${datastream})/Observations?${options}`);
+  const ids = (await answer.json()).value.map((one: { '@iot.id': number }) =>
+    String(one['@iot.id']),
+  );
+  await expect(set.getByRole('table').getByRole('link')).toHaveText(ids);
+
+  await page.reload();
+  await expect(set.getByRole('table').getByRole('link')).toHaveText(ids);
+  await page.getByText(/^\d+ requests of this page/).click();
+  const made = page
+    .getByRole('list', { name: 'Requests of this page' })
+    .getByRole('listitem')
+    .filter({ hasText: 'result%20lt%2010' });
+  await made.getByRole('button', { name: 'Copy as curl' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^curl .*'http.*\$orderby=result%20desc&\$filter=result%20lt%2010/);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/sets=Observations\(\$orderby(=|%3D)result(\+|%20)desc\)$/);
+});
+
+test('ten megabytes of properties are searched, folded and copied by keyboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = Array.from({ length: 60_000 }, (_, number) => ({
+    number,
+    note: `Station ${number}, ${'a text of some length '.repeat(6)}`,
+  }));
+  const body = JSON.stringify({ '@iot.id': 1, name: 'Big', properties: { list, 'odd/name': [1] } });
+  await page.route(/\/v1\.1\/Things\(1\)(\?|$)/, (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
+  );
+  await page.goto('/things/1');
+  const tree = page.getByRole('tree', { name: 'Properties' });
+  await expect(tree.getByRole('treeitem')).toHaveCount(3);
+  await tree.focus();
+  const active = tree.getByRole('treeitem', { selected: true });
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveText('list: 60,000 items');
+  await page.keyboard.press('ArrowRight');
+  await expect(active).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('End');
+  await expect(active).toHaveText(/^odd\/name: 1 item$/);
+
+  const search = page.getByRole('textbox', { name: 'Search in Properties' });
+  await search.fill('STATION 59998');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(active).toHaveText(/^note: "Station 59998/);
+  await expect(active).toBeInViewport();
+  await page.getByRole('button', { name: 'Copy the path properties/list[59998]/note' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('properties/list[59998]/note');
+  await search.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(active).toHaveText('59998: 2 members');
+  await page.keyboard.press('ArrowLeft');
+  await expect(active).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(tree.getByRole('treeitem')).toHaveCount(1);
+});
+
+minimalTest(
+  'a server that cannot sort shows its sets and latest Observations too',
+  async ({ page }) => {
+    await page.goto('/datastreams/1');
+    const latest = page.getByRole('region', { name: 'Latest Observations' });
+    await expect(latest.getByText(/^Newest .* between .* and /)).toBeVisible();
+    const set = page.getByRole('region', { name: 'Observations', exact: true });
+    await expect(set.getByRole('table').getByRole('row')).toHaveCount(6);
+    await expect(set.getByRole('button', { name: 'Result' })).toBeHidden();
+  },
+);
