@@ -19,7 +19,7 @@ for (const [slug, plural] of kinds) {
     await expect(page.getByRole('status').filter({ hasText: /^1–\d+ of [\d,]+$/ })).toBeVisible();
     const row = page.getByRole('table').getByRole('row').nth(1);
     await row.getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`/${slug}/\\d+$`));
+    await expect(page).toHaveURL(new RegExp(`/${slug}/\\d+\\?row=1`));
     await expect(page.getByRole('region', { name: 'Fields' })).toBeVisible();
   });
 }

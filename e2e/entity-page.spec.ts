@@ -109,3 +109,29 @@ minimalTest(
     await expect(set.getByRole('button', { name: 'Result' })).toBeHidden();
   },
 );
+
+test('previous and next go through the list that led here, in its order and with its filter', async ({
+  page,
+}) => {
+  await page.goto('/sensors?filter=id le 4&orderby=id desc&size=10');
+  await page.getByRole('table').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/sensors\/3\?row=2&/);
+  const list = page.getByRole('navigation', { name: 'List' });
+  await expect(list.getByRole('status')).toHaveText('Row 2 of 4');
+  await list.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/sensors\/2\?row=3&/);
+  await expect(list.getByRole('link', { name: 'Next' })).toBeEnabled();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(/\/sensors\/1\?row=4&/);
+  await expect(list.getByRole('status')).toHaveText('Row 4 of 4');
+  await expect(list.getByRole('link', { name: 'Next' })).toBeDisabled();
+  await expect(list.getByRole('link', { name: 'Previous' })).toBeEnabled();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(/\/sensors\/2\?row=3&/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sensors\/1\?row=4&/);
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Back to Sensors' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
+  await expect(page).toHaveURL(/\/sensors\?.*filter=id(\+|%20)le(\+|%20)4/);
+});

@@ -6,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepRequests } from '#lib/request-log.ts';
 import { watchOwnServers } from '#sensing/own-servers.ts';
 import { fetchTexts } from '#ui/messages/language-in-use.ts';
 import { watchParts } from '#ui/part-failure.ts';
@@ -18,7 +17,6 @@ import { createAppRouter, createQueryClient } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-keepRequests();
 watchParts();
 watchOwnServers(window);
 const queryClient = createQueryClient();

@@ -1,7 +1,6 @@
 import { describeNoJson, ownSentences, readErrorBody, wordsOf } from './answer-words.ts';
 import { authorizationFor } from './authorizations.ts';
 import { HttpError, timedOut } from './http-error.ts';
-import { recordRequest } from './request-log.ts';
 
 export interface RequestSettings {
   readonly method?: 'GET' | 'POST';
@@ -10,6 +9,18 @@ export interface RequestSettings {
   readonly signal?: AbortSignal | undefined;
   /** Reads the JSON of an answer in place of `JSON.parse`. */
   readonly parse?: (text: string) => unknown;
+}
+
+/** What was asked, and when in epoch milliseconds; a status of 0 stands for no answer. */
+export type EndedRequest = Readonly<
+  Record<'method' | 'url', string> & Record<'status' | 'began', number>
+>;
+
+let watcher: ((request: EndedRequest, body: string | Blob | undefined) => void) | undefined;
+
+/** Tells `watch` of each request of this thread that has ended, with the body of its answer. */
+export function watchRequests(watch: NonNullable<typeof watcher>): void {
+  watcher = watch;
 }
 
 /** Milliseconds that a read waits for the answer to begin, and for it to end. */
@@ -82,7 +93,7 @@ async function ask<Body extends string | Blob>(
     });
   } finally {
     clearTimeout(timer);
-    recordRequest({ method, url, status: response?.status ?? 0, began }, answer);
+    watcher?.({ method, url, status: response?.status ?? 0, began }, answer);
   }
 }
 

@@ -11,7 +11,8 @@ export interface RowColumn<Row> {
   readonly width: number;
   readonly takesRest?: boolean | undefined;
   readonly isNumeric?: boolean | undefined;
-  readonly render: (row: Row, tab: Tab) => ReactNode;
+  /** `number` is that of the row in the whole table, from one. */
+  readonly render: (row: Row, tab: Tab, number: number) => ReactNode;
 }
 
 /** The `tabIndex` of controls: the Tab key stops at those of one row and of one head. */
@@ -57,7 +58,11 @@ function PlainRow<Row>({ row, index, number, columns, ...state }: TableRowProps<
       </td>
       {columns.map((column) => (
         <td key={column.id} data-numeric={column.isNumeric || undefined}>
-          {row === undefined ? <span className={classes.awaited} /> : column.render(row, tab)}
+          {row === undefined ? (
+            <span className={classes.awaited} />
+          ) : (
+            column.render(row, tab, number)
+          )}
         </td>
       ))}
     </tr>

@@ -29,7 +29,7 @@ interface RowTableProps<Row> {
   /** The rows are of an earlier question, while the answer to the present one is awaited. */
   readonly isStale: boolean;
   readonly selection: RowSelection<Row>;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: (row: Row, number: number) => void;
   /** What the rows answer; where it changes they are shown from `start`. */
   readonly question: string;
   /** The row that is first in view, and reached first by the Tab key. */
@@ -97,7 +97,9 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
     if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnRow = event.target instanceof HTMLTableRowElement;
     const row = rowAt(index);
-    if (event.key === 'Enter' && isOnRow && row !== undefined) return props.onOpen(row);
+    if (event.key === 'Enter' && isOnRow && row !== undefined) {
+      return props.onOpen(row, props.before + index + 1);
+    }
     if (event.key === ' ' && isOnRow && row !== undefined) {
       event.preventDefault();
       return pick(index, event.shiftKey);

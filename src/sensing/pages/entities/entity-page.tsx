@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
+import { keepRequests } from '#lib/request-log.ts';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import { findKindBySlug, type Kind } from '#sensing/contract/kinds.ts';
 import { sensingQueries } from '#sensing/queries.ts';
@@ -15,6 +16,9 @@ import { ListNeighbours } from './list-neighbours.tsx';
 import { readPlace } from './list-place.ts';
 import { NoSuchEntity } from './no-such-entity.tsx';
 import { NoSuchKind } from './no-such-kind.tsx';
+
+// Nothing that this page asks for is asked before its code is here.
+keepRequests();
 
 const route = getRouteApi('/$kind/$id');
 

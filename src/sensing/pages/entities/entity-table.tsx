@@ -12,6 +12,7 @@ import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { placeIn } from './list-place.ts';
 import { OwnerLine } from './owner-line.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { QuestionProblems } from './question-problems.tsx';
@@ -55,7 +56,10 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
   const shared = useSharedFilters(kind.name);
   const filter = allOf(question.filter, names.filter, shared.filter);
   const { options, ownOrder, missing, isSettling } = useTableOptions(kind, question, filter);
-  const columns = useRowColumns(kind, question, search.panel);
+  // What is sorted here stands in no order that the server could be asked for again.
+  const placeOf = (row: number) =>
+    ownOrder.length > 0 ? undefined : placeIn(search, manner.scrolls, row);
+  const columns = useRowColumns(kind, question, search.panel, placeOf);
   const selection = useRowSelection(kind, search.selected);
   const plural = text(`kinds.${kind.name}.plural`);
   const { size, skip } = readWindow(search);
@@ -120,10 +124,11 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
           rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
           isFiltered={shared.filter !== undefined}
           isSettling={isSettling || names.isSettling}
-          onOpen={(row) =>
+          onOpen={(row, number) =>
             void navigate({
               to: '/$kind/$id',
               params: { kind: kind.slug, id: String(row['@iot.id']) },
+              search: placeOf(number) ?? {},
             })
           }
           onSize={(wanted) => {

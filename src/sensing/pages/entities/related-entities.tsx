@@ -7,6 +7,7 @@ import { kindIcons } from './kind-icons.ts';
 import classes from './related-entities.module.css';
 import { RelatedSet } from './related-set.tsx';
 import { useSetViews } from './use-set-views.ts';
+import { UsedBy } from './used-by.tsx';
 
 interface RelatedEntitiesProps {
   readonly kind: Kind;
@@ -35,6 +36,7 @@ export function RelatedEntities({ kind, id, entity }: RelatedEntitiesProps) {
             ))}
         </div>
       )}
+      <UsedBy kind={kind} id={id} />
       {kind.navigations
         .filter((navigation) => navigation.isSet)
         .map((navigation) => (

@@ -82,7 +82,11 @@ export function RelatedSetTools(props: RelatedSetToolsProps) {
             <AnchorLink
               to="/$kind"
               params={{ kind: target.slug }}
-              search={{ of: formatRelatedPath(kind, id, navigation.name) }}
+              search={{
+                of: formatRelatedPath(kind, id, navigation.name),
+                filter: view.filter,
+                orderby: view.orderby,
+              }}
               size="sm"
             >
               {all('showAll', { plural })}

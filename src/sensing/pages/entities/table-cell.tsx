@@ -5,6 +5,7 @@ import { columnValues, isSetColumn, type TableColumn } from '#sensing/model/tabl
 import { EntityCell } from './entity-cell.tsx';
 import classes from './entity-columns.module.css';
 import { EntityLink } from './entity-link.tsx';
+import type { ListPlace } from './list-place.ts';
 import { RelatedCell } from './related-cell.tsx';
 import { resultUnit } from './result-unit.ts';
 
@@ -14,15 +15,25 @@ interface TableCellProps {
   readonly entity: Entity;
   /** Whether the cell holds the link that spans its row. */
   readonly opens: boolean;
+  /** Where the row is in its list, for the page that the link leads to. */
+  readonly place: ListPlace | undefined;
   readonly tab: 0 | -1;
 }
 
 /** What stands in a column of a table of entities, on one line. */
-export function TableCell({ kind, column, entity, opens, tab }: TableCellProps) {
+export function TableCell({ kind, column, entity, opens, place, tab }: TableCellProps) {
   const { property, navigations, members } = column;
   if (opens) {
-    const className = classes.row ?? '';
-    return <EntityLink kind={kind} entity={entity} className={className} inherit tabIndex={tab} />;
+    return (
+      <EntityLink
+        kind={kind}
+        entity={entity}
+        place={place}
+        className={classes.row ?? ''}
+        inherit
+        tabIndex={tab}
+      />
+    );
   }
   if (property === undefined || (property.name === 'name' && navigations.length > 0)) {
     return <RelatedCell column={column} entity={entity} tab={tab} />;

@@ -24,7 +24,7 @@ export interface TableParts {
   readonly isFiltered: boolean;
   /** It is still being found out what the server can do: a refusal is not the last word. */
   readonly isSettling: boolean;
-  readonly onOpen: (row: Entity) => void;
+  readonly onOpen: (row: Entity, number: number) => void;
   /** How many rows a page is to have; `all` scrolls. */
   readonly onSize: (size: number | 'all') => void;
 }

@@ -30,6 +30,8 @@ interface ListNeighbours {
   readonly error: Error | null;
 }
 
+/** Rows that are read at once, so that going on takes no request each time. */
+const blockRows = 25;
 /** Rows on each side in which an entity is looked for that is not where it was. */
 const lookAround = 50;
 
@@ -43,14 +45,14 @@ export function useListNeighbours(kind: Kind, id: EntityId, place: ListPlace): L
   const filter = allOf(names.filter, shared.filter, condition);
   const select = hasName(kind) ? '@iot.id,name' : '@iot.id';
 
-  const rowsAround = (reach: number) => {
-    const skip = Math.max(0, place.row - 1 - reach);
-    const top = place.row + reach - skip;
+  const rowsFrom = (first: number, top: number) => {
+    const skip = Math.max(0, first);
     const options = { top, skip: skip || undefined, filter, orderby: place.orderby, select };
     return { skip, query: { ...tableQuery(server.url, kind, owner, options), retry: false } };
   };
-  const near = rowsAround(1);
-  const far = rowsAround(lookAround);
+  const block = Math.floor((place.row - 1) / blockRows) * blockRows;
+  const near = rowsFrom(block - 1, blockRows + 2);
+  const far = rowsFrom(place.row - 1 - lookAround, 2 * lookAround + 1);
   const nearby = useQuery(near.query);
   const nearRows = nearby.isPlaceholderData ? undefined : nearby.data?.value;
   const nearFound = findRow(nearRows, near.skip, id);

@@ -4,6 +4,7 @@ import { comparedPath } from '#sensing/model/table-column.ts';
 import { formatOrder, turnOrder } from '#sensing/model/table-order.ts';
 import type { RowColumn } from '#ui/row-table-row.tsx';
 import { ColumnHead } from './column-head.tsx';
+import type { ListPlace } from './list-place.ts';
 import { TableCell } from './table-cell.tsx';
 import { columnWidth } from './table-layout.ts';
 import type { TableQuestion } from './table-question.ts';
@@ -15,6 +16,7 @@ export function useRowColumns(
   kind: Kind,
   question: TableQuestion,
   panel: string | undefined,
+  placeOf: (row: number) => ListPlace | undefined,
 ): readonly RowColumn<Entity>[] {
   const labelOf = useColumnLabel();
   const change = useChangeTable();
@@ -47,8 +49,15 @@ export function useRowColumns(
           onOpen={() => change({ panel: isOpen ? undefined : path })}
         />
       ),
-      render: (row, tab) => (
-        <TableCell kind={kind} column={column} entity={row} opens={column === opener} tab={tab} />
+      render: (row, tab, number) => (
+        <TableCell
+          kind={kind}
+          column={column}
+          entity={row}
+          opens={column === opener}
+          place={placeOf(number)}
+          tab={tab}
+        />
       ),
     };
   });

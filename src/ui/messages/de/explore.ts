@@ -5,6 +5,7 @@ import chartData from './chart-data.json' with { type: 'json' };
 import chartParts from './chart-parts.json' with { type: 'json' };
 import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
+import entity from './entity.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
 import jsonTree from './json-tree.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const messages = {
   chartParts,
   chartViews,
   entities,
+  entity,
   exporting,
   jsonTree,
   map,
