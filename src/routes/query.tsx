@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { QueryPage } from '#sensing/pages/query/query-page.tsx';
 import { querySearch } from '#sensing/pages/query/query-search.ts';
 import { fetchTexts } from '#ui/messages/language-in-use.ts';
+import { TextsProvider } from '#ui/texts-provider.tsx';
 import { keepShared } from './-shared-search.ts';
 
 const route = getRouteApi('/query');
@@ -21,5 +22,9 @@ function QueryRoute() {
     name,
     url: sensing,
   }));
-  return <QueryPage configured={servers} />;
+  return (
+    <TextsProvider part="query">
+      <QueryPage configured={servers} />
+    </TextsProvider>
+  );
 }
