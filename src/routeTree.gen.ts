@@ -20,6 +20,7 @@ import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
+import { Route as AdminUrlsRouteImport } from './routes/admin.urls'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
 import { Route as AdminPublishIndexRouteImport } from './routes/admin.publish.index'
@@ -85,6 +86,11 @@ const AdminReassignRoute = AdminReassignRouteImport.update({
   path: '/reassign',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUrlsRoute = AdminUrlsRouteImport.update({
+  id: '/urls',
+  path: '/urls',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin_/$',
   path: '/admin/$',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin/urls': typeof AdminUrlsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin/urls': typeof AdminUrlsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/$kind/$id': typeof KindIdRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/reassign': typeof AdminReassignRoute
+  '/admin/urls': typeof AdminUrlsRoute
   '/admin_/$': typeof AdminSplatRoute
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
+    | '/admin/urls'
     | '/admin/$'
     | '/admin/sign-in'
     | '/$kind/'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
+    | '/admin/urls'
     | '/admin/$'
     | '/admin/sign-in'
     | '/$kind'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/$kind/$id'
     | '/admin/activity'
     | '/admin/reassign'
+    | '/admin/urls'
     | '/admin_/$'
     | '/admin_/sign-in'
     | '/$kind/'
@@ -357,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReassignRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/urls': {
+      id: '/admin/urls'
+      path: '/urls'
+      fullPath: '/admin/urls'
+      preLoaderRoute: typeof AdminUrlsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin_/$': {
       id: '/admin_/$'
       path: '/admin/$'
@@ -426,6 +445,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminReassignRoute: typeof AdminReassignRoute
+  AdminUrlsRoute: typeof AdminUrlsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
@@ -439,6 +459,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminReassignRoute: AdminReassignRoute,
+  AdminUrlsRoute: AdminUrlsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,

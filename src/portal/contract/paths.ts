@@ -17,6 +17,14 @@ export type WebhookOperation =
   | 'test'
   | 'rotateSecret';
 
+/** What is done to public addresses. The last is our own. */
+export type UrlOperation =
+  | 'generateOrgUrlMap'
+  | 'generateUrlReport'
+  | 'updatePortalUrl'
+  | 'updateFederatedServerUrl'
+  | 'check';
+
 /** Each operation's path; names and ids are percent-encoded. */
 export const portalPaths = {
   info: () => 'info',
@@ -35,6 +43,8 @@ export const portalPaths = {
     path('portals', portalId, 'webhooks', 'settings', 'update'),
   updateWebhookAddresses: (portalId = 'self') =>
     path('portals', portalId, 'webhooks', 'settings', 'updateAddresses'),
+  urlOperation: (operation: UrlOperation) => path('portals', 'self', 'urls', operation),
+  job: (jobId: string) => path('portals', 'self', 'jobs', jobId),
   webhook: (webhookId: string) => path('portals', 'self', 'webhooks', webhookId),
   webhookOperation: (webhookId: string, operation: WebhookOperation) =>
     path('portals', 'self', 'webhooks', webhookId, operation),

@@ -1,7 +1,5 @@
 /** The operations on webhooks. Those that only some portals offer answer undefined elsewhere. */
-import { HttpError } from '#lib/http-error.ts';
-import { callPortal, isNotOffered, type PortalAccess } from '../client.ts';
-import { errorCodes } from '../contract/errors.ts';
+import { callPortal, type PortalAccess } from '../client.ts';
 import type { FormValue } from '../contract/form.ts';
 import { portalPaths, type WebhookOperation } from '../contract/paths.ts';
 import { SuccessAnswer } from '../contract/token.ts';
@@ -22,7 +20,7 @@ import {
   RotateSecretAnswer,
   TestWebhookAnswer,
 } from '../contract/webhook-deliveries.ts';
-import { readFailure } from '../model/failure.ts';
+import { whereOffered } from '../where-offered.ts';
 import type { SettingName } from './settings-values.ts';
 
 /** A webhook as it is to be; `secret` undefined leaves it as it is. */
@@ -33,17 +31,6 @@ export interface WebhookOrder {
   readonly config: WebhookConfig;
   readonly changes: 'allChanges' | 'manualChanges';
   readonly events: readonly string[] | undefined;
-}
-
-/** Undefined in place of an error that says that the portal does not know what is asked for. */
-async function whereOffered<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.code === errorCodes.invalidRequest) throw error;
-    if (readFailure(error) === 'forbidden' || !isNotOffered(error)) throw error;
-    return undefined;
-  }
 }
 
 /** One page of the webhooks; undefined where the portal does not list them. */

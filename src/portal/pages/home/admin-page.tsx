@@ -18,6 +18,7 @@ export function AdminPage() {
   const activity = useTranslations('runs.activity');
   const webhooks = useTranslations('webhooks');
   const publish = useTranslations('publish');
+  const urls = useTranslations('urls');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -53,6 +54,12 @@ export function AdminPage() {
           own={
             self.data ? text(`home.${webhookScope(self.data)}`, { role: roleName(self.data) }) : '…'
           }
+        />
+        <OperationCard
+          to="/admin/urls"
+          title={urls('title')}
+          does={urls('does')}
+          who={urls('who')}
         />
         <OperationCard
           to="/admin/activity"

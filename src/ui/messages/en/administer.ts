@@ -3,7 +3,8 @@ import admin from './admin.json' with { type: 'json' };
 import publish from './publish.json' with { type: 'json' };
 import reassign from './reassign.json' with { type: 'json' };
 import runs from './runs.json' with { type: 'json' };
+import urls from './urls.json' with { type: 'json' };
 import webhookSettings from './webhook-settings.json' with { type: 'json' };
 import webhooks from './webhooks.json' with { type: 'json' };
 
-export const messages = { admin, publish, reassign, runs, webhookSettings, webhooks };
+export const messages = { admin, publish, reassign, runs, urls, webhookSettings, webhooks };
