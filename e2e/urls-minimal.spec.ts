@@ -73,7 +73,7 @@ test('a portal with nothing but the two operations: everything by hand', async (
   await page.getByRole('link', { name: /^Prepare going back/ }).click();
   await expect(page.getByLabel('Type a.test to confirm')).toBeVisible();
 
-  await page.goto(`${server.origin}/admin/urls?of=portal&to=https://b.test&step=review`);
+  await page.goto(`${server.origin}/admin/urls?of=portal&url=https://b.test&step=review`);
   await page.getByLabel('Type b.test to confirm').fill('b.test');
   await page.getByRole('button', { name: "Change the portal's address" }).click();
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Everything is done');

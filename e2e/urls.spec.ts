@@ -9,7 +9,7 @@ test.use({ allowedErrors: [/status of 503|ERR_/] });
 test('the portal gets another address: checked, previewed, confirmed, restarted, gone on there', async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(60_000);
   const service = await OwnService.start();
   try {
     const from = service.origin;

@@ -25,12 +25,14 @@ interface DataTableProps<Row> {
   readonly expectedRows: number;
   /** The rows are of an earlier question, while the answer to the present one is awaited. */
   readonly isStale?: boolean;
+  /** Nothing in its rows takes the focus, so the table itself does, to be scrolled by keys. */
+  readonly takesFocus?: boolean;
 }
 
 /** A table that scrolls sideways where it does not fit; skeleton rows keep its size. */
 export function DataTable<Row>({ columns, rows, isStale = false, ...props }: DataTableProps<Row>) {
   return (
-    <div className={classes.scroller}>
+    <div className={classes.scroller} {...(props.takesFocus ? scrolledByKeys : {})}>
       <table
         className={classes.table}
         aria-label={props.label}
@@ -74,6 +76,8 @@ export function DataTable<Row>({ columns, rows, isStale = false, ...props }: Dat
     </div>
   );
 }
+
+const scrolledByKeys = { tabIndex: 0 };
 
 /** Servers repeat rows and leave out ids; the second of a key is `key 2`. */
 function withUniqueKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {

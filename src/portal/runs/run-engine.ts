@@ -1,4 +1,5 @@
 import type { PortalAccess } from '../client.ts';
+import { newId } from '../new-id.ts';
 import type { AnyOperation, Operation, RunResult } from './operation.ts';
 import {
   countUnits,
@@ -282,10 +283,4 @@ function over(run: Run, state: 'stopped' | 'finished'): Run {
 
 function lockName(id: string): string {
   return `fieldstation.run.${id}`;
-}
-
-/** `crypto.randomUUID` exists on https only. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { HttpError } from '#lib/http-error.ts';
 import { ReregisterUrlResults } from '../contract/urls.ts';
+import { newId } from '../new-id.ts';
 import type { PortalUserAccess } from '../queries.ts';
 import { type UrlOrder, updateUrl } from './requests.ts';
 
@@ -28,6 +29,13 @@ const UrlMove = z.object({
 export type UrlMove = z.infer<typeof UrlMove>;
 
 const mostKept = 50;
+const localMark = 'local-';
+
+/** Whether an id is one of a browser's own, which no portal knows. */
+export function isLocal(id: string): boolean {
+  return id.startsWith(localMark);
+}
+
 const listeners = new Set<() => void>();
 const lists = new Map<string, readonly UrlMove[]>();
 const underWay = new Set<string>();
@@ -75,7 +83,7 @@ export function startMove(
   about: Pick<UrlMove, 'of' | 'name' | 'from'>,
 ): string {
   const { portal } = access;
-  const id = crypto.randomUUID();
+  const id = `${localMark}${newId()}`;
   const move: UrlMove = {
     ...about,
     id,

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UrlMove } from '#portal/urls/moves.ts';
@@ -10,12 +10,13 @@ import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 
 /** Waits out the restart, then goes on at the new address, or says what is missing there. */
-export function Arrival({ move: { from, to } }: { move: UrlMove }) {
+export function Arrival({ move }: { move: UrlMove }) {
+  const { of, from, to } = move;
   const text = useTranslations('urls.arrival');
   const id = useId();
   const access = usePortalAccess();
   const server = usePortalServer();
-  const { href } = useLocation();
+  const router = useRouter();
   const back = useQuery(urlQueries.back(access, { from, to }));
   const isBack = back.data === true && !back.error;
   const reached = useQuery({ ...urlQueries.reached(access, to), enabled: isBack });
@@ -28,6 +29,14 @@ export function Arrival({ move: { from, to } }: { move: UrlMove }) {
   // Where the application comes from the portal's own service it is at the new address too.
   const isOfPortal =
     URL.canParse(server.url) && new URL(server.url).origin === window.location.origin;
+  // What this browser keeps stays at the address of before, so the link takes it along.
+  const { href } = router.buildLocation({
+    to: '/admin/urls',
+    search: {
+      ...{ of, was: from, url: to, move: move.jobId ?? 'done' },
+      ...(move.ticked.length > 0 ? { ticked: move.ticked.join(',') } : {}),
+    },
+  });
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Stack gap="sm" align="flex-start">

@@ -72,6 +72,7 @@ export function ChangePreview({ target, to }: { target: UrlTarget; to: string })
             rowKey={({ type }) => type}
             expectedRows={4}
             isStale={report.isFetching}
+            takesFocus
           />
         )}
       </Stack>

@@ -82,7 +82,7 @@ function Entry({ consequence, suggested, isTicked, onTick }: EntryProps) {
             size="xs"
             variant="default"
             to="/admin/urls"
-            search={{ of: server.of, ...(suggested === '' ? {} : { to: suggested }) }}
+            search={{ of: server.of, ...(suggested === '' ? {} : { url: suggested }) }}
           >
             {text('changeServer', { server: server.name })}
           </ButtonLink>

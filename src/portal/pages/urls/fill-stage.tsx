@@ -7,6 +7,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { AddressChecks } from './address-checks.tsx';
 import { AddressText } from './address-text.tsx';
 import { UrlRights } from './url-rights.tsx';
+import { asSearch, useFilled } from './use-filled.ts';
 import { type UrlTarget, useUrlsSearch, useUrlTargets } from './use-urls-page.ts';
 
 /** The old address and the new one side by side, and what is to be said about the new one. */
@@ -14,17 +15,18 @@ export function FillStage({ target }: { target: UrlTarget }) {
   const text = useTranslations('urls.fill');
   const faults = useTranslations('urls.faults');
   const id = useId();
-  const { search, go, type } = useUrlsSearch();
+  const { search, go } = useUrlsSearch();
   const { targets } = useUrlTargets();
   const [attempt, setAttempt] = useState(0);
   const isKnown = targets.includes(target);
   const needsId = !isKnown && search.of === 'server';
-  const to = search.to ?? '';
+  const { values, change } = useFilled();
+  const { to } = values;
   const fault = findAddressFault(to, target.of, targets, target.formerUrls);
   // Asked for once more, what was left over is looked for.
   const isFault = fault !== undefined && fault !== 'same';
   const problems = [
-    ...(needsId && (search.serverId ?? '').trim() === ''
+    ...(needsId && values.serverId.trim() === ''
       ? [{ field: `${id}-id`, message: text('idMissing') }]
       : []),
     ...(isFault ? [{ field: `${id}-to`, message: faults(fault) }] : []),
@@ -40,7 +42,8 @@ export function FillStage({ target }: { target: UrlTarget }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt((before) => before + 1);
-        if (problems.length === 0) go({ to: to.trim(), step: 'review' });
+        if (problems.length === 0)
+          go({ ...asSearch({ ...values, to: to.trim() }), step: 'review' });
       }}
     >
       <Stack gap="md" maw={960}>
@@ -58,8 +61,8 @@ export function FillStage({ target }: { target: UrlTarget }) {
                 error={said('id')}
                 autoComplete="off"
                 spellCheck={false}
-                value={search.serverId ?? ''}
-                onChange={(event) => type({ serverId: event.currentTarget.value || undefined })}
+                value={values.serverId}
+                onChange={(event) => change({ serverId: event.currentTarget.value })}
               />
             )}
             {isKnown ? (
@@ -76,8 +79,8 @@ export function FillStage({ target }: { target: UrlTarget }) {
                 type="url"
                 autoComplete="off"
                 spellCheck={false}
-                value={search.from ?? ''}
-                onChange={(event) => type({ from: event.currentTarget.value || undefined })}
+                value={values.from}
+                onChange={(event) => change({ from: event.currentTarget.value })}
               />
             )}
             <TextInput
@@ -91,14 +94,14 @@ export function FillStage({ target }: { target: UrlTarget }) {
               spellCheck={false}
               styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
               value={to}
-              onChange={(event) => type({ to: event.currentTarget.value || undefined })}
+              onChange={(event) => change({ to: event.currentTarget.value })}
             />
             <AddressChecks target={target} to={to} fault={fault} />
             <Switch
               label={text('wait')}
               description={text('waitHint')}
-              checked={search.wait ?? false}
-              onChange={(event) => type({ wait: event.currentTarget.checked || undefined })}
+              checked={values.wait}
+              onChange={(event) => change({ wait: event.currentTarget.checked })}
             />
           </Stack>
         </Paper>

@@ -19,7 +19,7 @@ export function GoBack({ move: { of, from, to } }: { move: UrlMove }) {
         <ButtonLink
           variant="default"
           to="/admin/urls"
-          search={{ of, from: to, to: from, step: 'review' }}
+          search={{ of, was: to, url: from, step: 'review' }}
         >
           {text('prepare', { url: from })}
         </ButtonLink>

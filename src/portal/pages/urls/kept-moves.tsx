@@ -44,5 +44,5 @@ export function KeptMoves() {
 }
 
 function searchOf({ id, of, from, to, jobId }: UrlMove) {
-  return { move: jobId ?? id, of, from, to };
+  return { move: jobId ?? id, of, was: from, url: to };
 }

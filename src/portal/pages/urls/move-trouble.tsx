@@ -30,11 +30,16 @@ export function MoveTrouble({ move }: { move: UrlMove }) {
       />
       <Group gap="xs">
         {move.state === 'lost' && jobId !== undefined && (
-          <ButtonLink size="xs" to="/admin/urls" search={{ of, from, to, move: jobId }}>
+          <ButtonLink size="xs" to="/admin/urls" search={{ of, was: from, url: to, move: jobId }}>
             {text('toJob')}
           </ButtonLink>
         )}
-        <ButtonLink size="xs" variant="default" to="/admin/urls" search={{ of, from, to }}>
+        <ButtonLink
+          size="xs"
+          variant="default"
+          to="/admin/urls"
+          search={{ of, was: from, url: to }}
+        >
           {text('toForm')}
         </ButtonLink>
       </Group>

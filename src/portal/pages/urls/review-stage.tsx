@@ -23,7 +23,7 @@ export function ReviewStage({ target }: { target: UrlTarget }) {
   const { targets } = useUrlTargets();
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const to = plainAddress(search.to ?? '');
+  const to = plainAddress(search.url ?? '');
   const fault = findAddressFault(to, target.of, targets, target.formerUrls);
   const isNobody = target.subject !== 'portal' && target.subject.serverId === '';
   if ((fault !== undefined && fault !== 'same') || isNobody) {
@@ -39,7 +39,7 @@ export function ReviewStage({ target }: { target: UrlTarget }) {
     );
   }
   const host = new URL(to).host;
-  const order = { subject: target.subject, newUrl: to, isAsync: !(search.wait ?? false) };
+  const order = { subject: target.subject, newUrl: to, isAsync: search.wait === undefined };
   const isSame = typed.trim().toLowerCase() === host;
 
   function run() {
@@ -49,7 +49,7 @@ export function ReviewStage({ target }: { target: UrlTarget }) {
     const from = target.url === '' ? undefined : target.url;
     const of = target.subject === 'portal' ? 'portal' : target.subject.serverId;
     const move = startMove(access, order, { of, name: target.name, from });
-    go({ of, from, to, move, step: undefined, serverId: undefined });
+    go({ of, was: from, url: to, move, step: undefined, serverId: undefined, wait: undefined });
   }
 
   return (

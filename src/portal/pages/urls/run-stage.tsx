@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ReregisterUrlResults } from '#portal/contract/urls.ts';
-import { adoptMove, noteMove, type UrlMove } from '#portal/urls/moves.ts';
+import { adoptMove, isLocal, noteMove, type UrlMove } from '#portal/urls/moves.ts';
 import { isOver, urlQueries } from '#portal/urls/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,15 +39,21 @@ export function RunStage({ move: wanted }: { move: string }) {
   );
 }
 
-/** A link to the job of a change names all that is needed to follow it. */
+/** A link to a change of another browser, or another address, names all that is needed. */
 function ofAnotherBrowser(
-  jobId: string,
-  { of, from, to }: UrlsSearch,
+  move: string,
+  { of, was: from, url: to, ticked = '' }: UrlsSearch,
   name: string | undefined,
 ): UrlMove | undefined {
-  if (of === undefined || to === undefined || jobId.includes('-') === false) return undefined;
-  const begun = { id: jobId, jobId, of, name: name ?? of, to, started: Date.now() };
-  return { ...begun, ...(from === undefined ? {} : { from }), state: 'sent', ticked: [] };
+  if (of === undefined || to === undefined || isLocal(move)) return undefined;
+  return {
+    id: move,
+    ...(move === 'done' ? {} : { jobId: move }),
+    ...{ of, to, name: name ?? of, started: Date.now() },
+    ...(from === undefined ? {} : { from }),
+    state: move === 'done' ? 'done' : 'sent',
+    ticked: ticked.split(',').filter((id) => id !== ''),
+  };
 }
 
 function MoveView({ move }: { move: UrlMove }) {

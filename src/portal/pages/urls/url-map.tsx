@@ -56,7 +56,7 @@ export function UrlMap() {
               size="xs"
               variant="default"
               to="/admin/urls"
-              search={{ of, to: former, step: 'review' }}
+              search={{ of, url: former, step: 'review' }}
               aria-label={text('goBackOf', { name })}
             >
               {text('goBack')}

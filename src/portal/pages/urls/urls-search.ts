@@ -12,12 +12,14 @@ export const UrlsSearch = z.object({
   of: text,
   serverId: text,
   /** The address so far, where the portal does not tell it. */
-  from: text,
-  to: text,
+  was: text,
+  url: text,
   /** The call waits until everything is done. */
-  wait: z.boolean().optional().catch(undefined),
+  wait: z.literal('yes').optional().catch(undefined),
   step: z.enum(['review']).optional().catch(undefined),
-  /** A change that was asked for: its id in this browser, or of its job. */
+  /** A change that was asked for: its id in this browser, of its job, or `done`. */
   move: text,
+  /** What was ticked off at the address of before, joined by commas. */
+  ticked: text,
 });
 export type UrlsSearch = z.infer<typeof UrlsSearch>;

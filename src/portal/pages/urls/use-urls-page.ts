@@ -23,7 +23,6 @@ export function useUrlsSearch() {
     /** Typing. */
     type: (change: Partial<UrlsSearch>) =>
       void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-    show: (search: UrlsSearch) => void navigate({ search }),
   };
 }
 
@@ -66,13 +65,13 @@ export function useUrlTargets() {
 }
 
 /** What the portal does not tell is what is typed. */
-function byHand({ of, serverId, from }: UrlsSearch, portalName: string): UrlTarget | undefined {
+function byHand({ of, serverId, was = '' }: UrlsSearch, portalName: string): UrlTarget | undefined {
   if (of === undefined) return undefined;
   if (of === 'portal') {
-    return { of, subject: 'portal', name: portalName, url: from ?? '', formerUrls: [] };
+    return { of, subject: 'portal', name: portalName, url: was, formerUrls: [] };
   }
   const id = of === 'server' ? (serverId ?? '').trim() : of;
-  return { of, subject: { serverId: id }, name: id, url: from ?? '', formerUrls: [] };
+  return { of, subject: { serverId: id }, name: id, url: was, formerUrls: [] };
 }
 
 /** Changes that this browser has asked for, the newest first. */
