@@ -16,6 +16,8 @@ import { type RowRange, useRowWindow } from './use-row-window.ts';
 interface RowTableProps<Row> {
   /** Name of the table for assistive technology. */
   readonly label: string;
+  /** What the keys do, for assistive technology. */
+  readonly description: string;
   readonly columns: readonly RowColumn<Row>[];
   /** Rows of the table, also those that are not there yet. */
   readonly count: number;
@@ -139,6 +141,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
         className={classes.table}
         style={{ '--row-height': `${rowHeight}px`, minWidth: tableWidth(columns) } as CSSProperties}
         aria-label={props.label}
+        aria-description={props.description}
         aria-rowcount={props.total === undefined ? -1 : props.total + 1}
         aria-busy={props.isStale || rowAt(current) === undefined}
         data-stale={props.isStale || undefined}

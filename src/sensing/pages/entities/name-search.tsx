@@ -32,7 +32,7 @@ export function NameSearch({ value = '', plural }: NameSearchProps) {
     const wanted = typed.trim();
     setCommitted(wanted);
     void navigate({
-      search: ({ page: _page, ...search }) => ({ ...search, q: wanted || undefined }),
+      search: ({ page: _page, at: _at, ...search }) => ({ ...search, q: wanted || undefined }),
       replace: true,
     });
   };

@@ -16,6 +16,7 @@ import { readWindow } from './table-search.ts';
 export function PagedTable(parts: TableParts) {
   const { kind, owner, plural, search, options, ownOrder } = parts;
   const text = useTranslations('entities');
+  const table = useTranslations('table');
   const server = useSensingServer();
   const { page, size, skip } = readWindow(search);
   const sortsHere = ownOrder.length > 0;
@@ -44,6 +45,7 @@ export function PagedTable(parts: TableParts) {
       {!hasFailed && rows?.length !== 0 && (
         <RowTable
           label={plural}
+          description={table('keys')}
           columns={parts.columns}
           count={isAwaited ? Math.min(size, 25) : rows.length}
           rowAt={(index) => rows?.[index]}

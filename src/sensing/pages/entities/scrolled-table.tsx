@@ -21,6 +21,7 @@ import { type SeenRows, useLongList } from './use-long-list.ts';
 export function ScrolledTable(parts: TableParts) {
   const { kind, owner, plural, search, options } = parts;
   const text = useTranslations('entities');
+  const table = useTranslations('table');
   const server = useSensingServer();
   const change = useChangeTable();
   const start = (search.at ?? 1) - 1;
@@ -77,6 +78,7 @@ export function ScrolledTable(parts: TableParts) {
       {!isEmpty && !(hasFailed && rows.reached === 0) && (
         <RowTable
           label={plural}
+          description={table('keys')}
           columns={parts.columns}
           count={Math.max(0, Math.min(segmentRows, length - base))}
           rowAt={(index) => rows.rowAt(base + index)}

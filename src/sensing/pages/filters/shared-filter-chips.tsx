@@ -24,12 +24,18 @@ export function SharedFilterChips({ kind, filters }: SharedFilterChipsProps) {
   const removeArea = () =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, area: undefined, page: undefined }),
+      search: (before) => ({ ...before, area: undefined, page: undefined, at: undefined }),
     });
   const removeWindow = () =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, from: undefined, to: undefined, page: undefined }),
+      search: (before) => ({
+        ...before,
+        from: undefined,
+        to: undefined,
+        page: undefined,
+        at: undefined,
+      }),
     });
   return (
     <Group gap="xs" mb="sm" role="group" aria-label={text('label')}>
