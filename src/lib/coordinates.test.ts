@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLatitude, formatLongitude, readCoordinates } from './coordinates.ts';
+import { readCoordinates } from './coordinates.ts';
 
 const zurich = { latitude: expect.closeTo(47.37, 2), longitude: expect.closeTo(8.54, 2) };
 
@@ -15,14 +15,19 @@ it.each([
   expect(readCoordinates(text)).toEqual([{ ...zurich, by: 'letters' }]);
 });
 
-it.each(['47.37, 8.54', '47.37 8.54', '47.37;8.54', '47,37 8,54', '47 22 12 8 32 24'])(
-  'gives both orders of "%s", latitude first',
-  (text) => {
-    const [first, second] = readCoordinates(text);
-    expect(first).toEqual({ ...zurich, by: 'latitude first' });
-    expect(second?.by).toBe('longitude first');
-  },
-);
+it.each([
+  '47.37, 8.54',
+  '47.37 8.54',
+  '47.37;8.54',
+  '47,37 8,54',
+  '47,37; 8,54',
+  '47,37, 8,54',
+  '47 22 12 8 32 24',
+])('gives both orders of "%s", latitude first', (text) => {
+  const [first, second] = readCoordinates(text);
+  expect(first).toEqual({ ...zurich, by: 'latitude first' });
+  expect(second?.by).toBe('longitude first');
+});
 
 it('gives only the order that is on earth', () => {
   expect(readCoordinates('-122.33, 47.6')).toEqual([
@@ -45,7 +50,10 @@ it.each([
   '1,2,3,4',
 ])('reads no place in "%s"', (text) => expect(readCoordinates(text)).toEqual([]));
 
-it('writes degrees without needless zeros, and turns longitudes back', () => {
-  expect(formatLatitude(-61.2)).toBe('61.2° S');
-  expect(formatLongitude(190)).toBe('170° W');
-});
+it.each(['47,37° N; 8,54° O', '47,37° N, 8,54° O', '8,54 o 47,37 n'])(
+  'reads the place of "%s" where O stands for east',
+  (text) => {
+    expect(readCoordinates(text, 'O')).toEqual([{ ...zurich, by: 'letters' }]);
+    expect(readCoordinates(text)).toEqual([]);
+  },
+);

@@ -1,16 +1,5 @@
 /** Latitudes and longitudes as people write them. */
 
-/** `61.2° S`; digits after the point are cut where they are zeros. */
-export function formatLatitude(degrees: number, digits = 2): string {
-  return formatDegrees(degrees, digits, degrees < 0 ? 'S' : 'N');
-}
-
-/** `176° W`, with longitudes beyond 180 degrees turned back. */
-export function formatLongitude(degrees: number, digits = 2): string {
-  const turned = degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
-  return formatDegrees(turned, digits, turned < 0 ? 'W' : 'E');
-}
-
 /** One way to read a text as a place on earth. */
 export interface CoordinateReading {
   readonly latitude: number;
@@ -21,10 +10,12 @@ export interface CoordinateReading {
 
 /**
  * The places that a text can mean: decimal degrees, or degrees with minutes and seconds, with or
- * without N, S, E, W. Without letters both orders are given where both are possible.
+ * without N, S, E, W; `east` is a letter that stands for E too. Without letters both orders are given
+ * where both are possible.
  */
-export function readCoordinates(text: string): readonly CoordinateReading[] {
-  const angles = splitAngles(text.trim().toUpperCase())?.map(readAngle);
+export function readCoordinates(text: string, east = 'E'): readonly CoordinateReading[] {
+  const lettered = text.trim().toUpperCase().replaceAll(east, 'E');
+  const angles = splitAngles(withPoints(lettered))?.map(readAngle);
   const [one, other] = angles ?? [];
   if (one === undefined || other === undefined) return [];
   if (one.axis !== undefined || other.axis !== undefined) {
@@ -44,13 +35,17 @@ export function readCoordinates(text: string): readonly CoordinateReading[] {
     .slice(0, one.value === other.value ? 1 : 2);
 }
 
+/** With points for decimal commas, where there is one in each of two numbers: `47,37 8,54`. */
+function withPoints(text: string): string {
+  const isDecimal = !/\.|\d,\d+,\d/.test(text) && text.match(/\d,\d/g)?.length === 2;
+  return isDecimal ? text.replace(/(\d),(\d)/g, '$1.$2') : text;
+}
+
 /** The two angles of a text, apart by a comma, a letter of a hemisphere, or blanks. */
 function splitAngles(text: string): readonly string[] | undefined {
   if (/[^-+\d\s.,;°º'′’"″”NSEW]/.test(text)) return undefined;
   const separated = text.split(/[;,]/);
   if (separated.length === 2) return separated;
-  // Decimal commas: "47,37 8,54".
-  if (separated.length === 3) return text.replaceAll(',', '.').split(/\s+/);
   const lettered = /^([NSEW][^NSEW]+)([NSEW][^NSEW]+)$|^([^NSEW]+[NSEW])([^NSEW]+[NSEW])$/.exec(
     text,
   );
@@ -75,8 +70,4 @@ function readAngle(text: string) {
 
 function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-}
-
-function formatDegrees(degrees: number, digits: number, hemisphere: string): string {
-  return `${Number(Math.abs(degrees).toFixed(digits))}° ${hemisphere}`;
 }

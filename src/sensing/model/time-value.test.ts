@@ -3,7 +3,7 @@ import { formatTimeShort, formatTimeUtc, parseTime } from './time-value.ts';
 
 function read(text: string): string | undefined {
   const time = parseTime(text);
-  return time && formatTimeUtc(time);
+  return time && formatTimeUtc(time, 'en-GB');
 }
 
 describe('times', () => {
@@ -30,12 +30,26 @@ describe('times', () => {
 
   it('leaves out the clock of a long interval where there is little room', () => {
     const short = (text: string) =>
-      formatTimeShort(parseTime(text) ?? { from: undefined, isInterval: true });
+      formatTimeShort(parseTime(text) ?? { from: undefined, isInterval: true }, 'en-GB');
     expect(short('2012-01-01T06:30:00Z/2016-01-01T18:00:00Z')).toBe('2012-01-01 – 2016-01-01');
     expect(short('2012-01-01T06:30:00Z/2012-01-01T07:00:00Z')).toBe('2012-01-01 06:30 – 07:00');
     expect(short('2012-01-01T12:00:00Z/2012-01-02T06:00:00Z')).toBe(
       '2012-01-01 12:00 – 2012-01-02 06:00',
     );
     expect(short('2012-01-01T06:30:00Z')).toBe('2012-01-01 06:30');
+  });
+
+  it('writes them as the locale does', () => {
+    const write = (text: string, style: typeof formatTimeUtc) =>
+      style(parseTime(text) ?? { from: undefined, isInterval: true }, 'de-DE');
+    expect(write('2012-03-01T06:30:00Z', formatTimeUtc)).toBe('01.03.2012, 06:30');
+    expect(write('2012-03-01T06:30:05.25Z', formatTimeUtc)).toBe('01.03.2012, 06:30:05,250');
+    expect(write('2012-03-01T00:00:00Z/..', formatTimeUtc)).toBe('01.03.2012 – …');
+    expect(write('2012-03-01T06:30:00Z/2012-03-01T07:00:00Z', formatTimeShort)).toBe(
+      '01.03.2012, 06:30 – 07:00',
+    );
+    expect(write('2012-03-01T06:30:00Z/2016-01-01T18:00:00Z', formatTimeShort)).toBe(
+      '01.03.2012 – 01.01.2016',
+    );
   });
 });

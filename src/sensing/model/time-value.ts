@@ -1,4 +1,4 @@
-import { formatDateTime, parseInstant } from '#lib/time.ts';
+import { formatDateTime, formatDay, formatTimeOfDay, parseInstant } from '#lib/time.ts';
 
 /** An instant at `from`, or an interval, which may be open on a side; in epoch milliseconds. */
 export interface TimeValue {
@@ -27,30 +27,29 @@ function parseSide(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/**
- * `2012-01-01 06:00 – 2012-02-01 18:00` in UTC; a side that is open is "…". Days alone when the
- * interval begins and ends with a day.
- */
-export function formatTimeUtc(time: TimeValue): string {
-  const sides = [time.from, time.to].map((side) =>
-    side === undefined ? '…' : formatDateTime(side),
-  );
-  if (!time.isInterval) return sides[0] ?? '';
-  const isDays = sides.every((side) => side === '…' || side.endsWith(' 00:00'));
-  return sides.map((side) => (isDays ? side.replace(' 00:00', '') : side)).join(' – ');
-}
+const day = 24 * 60 * 60 * 1000;
 
-const twoDays = 2 * 24 * 60 * 60 * 1000;
+/**
+ * `2012-01-01 06:00 – 2012-02-01 18:00` in UTC, as the locale writes it; a side that is open is "…".
+ * Days alone when the interval begins and ends with a day.
+ */
+export function formatTimeUtc(time: TimeValue, locale: string): string {
+  const sides = time.isInterval ? [time.from, time.to] : [time.from];
+  const isDays = time.isInterval && sides.every((side) => side === undefined || side % day === 0);
+  const write = isDays ? formatDay : formatDateTime;
+  const texts = sides.map((side) => (side === undefined ? '…' : write(side, 'UTC', locale)));
+  return texts.join(' – ');
+}
 
 /**
  * As `formatTimeUtc` where there is little room: the days alone for an interval of two days or
  * more, the day once for an interval within it.
  */
-export function formatTimeShort(time: TimeValue): string {
+export function formatTimeShort(time: TimeValue, locale: string): string {
   const { from, to } = time;
-  if (from === undefined || to === undefined) return formatTimeUtc(time);
-  const [firstDay, lastDay] = [from, to].map((side) => formatDateTime(side).replace(/ .*/, ''));
-  if (to - from >= twoDays) return `${firstDay} – ${lastDay}`;
-  if (firstDay !== lastDay) return formatTimeUtc(time);
-  return `${formatDateTime(from)} – ${formatDateTime(to).replace(`${lastDay} `, '')}`;
+  if (from === undefined || to === undefined) return formatTimeUtc(time, locale);
+  const [firstDay, lastDay] = [from, to].map((side) => formatDay(side, 'UTC', locale));
+  if (to - from >= 2 * day) return `${firstDay} – ${lastDay}`;
+  if (firstDay !== lastDay) return formatTimeUtc(time, locale);
+  return `${formatDateTime(from, 'UTC', locale)} – ${formatTimeOfDay(to, 'UTC', locale)}`;
 }

@@ -1,11 +1,11 @@
 import { Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import type { Webhook } from '#portal/contract/webhook.ts';
 import { valuesOf } from '#portal/webhooks/webhook-values.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonView } from '#ui/json-view.tsx';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { PolicyWords } from './policy-words.tsx';
 import { useEventNames } from './use-event-names.ts';
 import classes from './webhooks.module.css';
@@ -85,6 +85,7 @@ function Copied({ value, label }: { value: string; label: string }) {
 
 function SecretFact({ webhook: { hasSecret, previousSecretUntil } }: { webhook: Webhook }) {
   const text = useTranslations('webhooks.page');
+  const { exact } = useUtcText();
   if (typeof hasSecret !== 'boolean') return text('secretNotTold');
   if (!hasSecret) return text('secretNone');
   const until = previousSecretUntil;
@@ -93,7 +94,7 @@ function SecretFact({ webhook: { hasSecret, previousSecretUntil } }: { webhook: 
       {text('secretSet')}{' '}
       {until &&
         text('secretOverlap', {
-          time: `${formatDateTime(Math.floor(until / 60_000) * 60_000)} UTC`,
+          time: `${exact(Math.floor(until / 60_000) * 60_000)} UTC`,
         })}
     </>
   );
@@ -106,7 +107,8 @@ interface ChangeProps {
 
 function Change({ moment, who }: ChangeProps) {
   const text = useTranslations('webhooks.page');
+  const { second } = useUtcText();
   if (!moment) return text('secretNotTold');
-  const time = `${formatDateTime(Math.floor(moment / 1000) * 1000)} UTC`;
+  const time = `${second(moment)} UTC`;
   return who ? text('at', { time, who }) : time;
 }

@@ -2,14 +2,15 @@ import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import type { Webhook } from '#portal/contract/webhook.ts';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { TimeCell } from '../list/time-cell.tsx';
 
 /** How deliveries of a webhook go, and how near it is to being switched off. */
 export function WebhookHealth({ webhook }: { webhook: Webhook }) {
   const text = useTranslations('webhooks.health');
   const format = useFormatter();
+  const { second } = useUtcText();
   const id = useId();
   const { health, isActive } = webhook;
   return (
@@ -25,7 +26,7 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
           maw={720}
         >
           {health?.switchedOff
-            ? text('switchedOff', { time: minute(health.switchedOff) })
+            ? text('switchedOff', { time: second(health.switchedOff) })
             : text('inactive')}
         </Alert>
       )}
@@ -57,24 +58,21 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
 /** "2 of 5 failures, window ends …" */
 function Window({ webhook: { health, config, isActive } }: { webhook: Webhook }) {
   const text = useTranslations('webhooks.health');
+  const { second } = useUtcText();
   const { window } = health ?? {};
   const limit = config?.deactivationPolicy?.numberOfFailures;
   if (!window || window.failures === 0) return limit === undefined ? '' : text('noWindow');
   const { failures, started, ends } = window;
   if (!ends || limit === undefined) {
-    return text('windowOpen', { failures, started: minute(started) });
+    return text('windowOpen', { failures, started: second(started) });
   }
   const left = limit - failures;
   return (
     <>
-      {text('window', { failures, limit, ends: minute(ends) })}
+      {text('window', { failures, limit, ends: second(ends) })}
       {isActive && left > 0 && `. ${text('windowLeft', { left })}`}
     </>
   );
-}
-
-function minute(moment: number): string {
-  return formatDateTime(Math.floor(moment / 1000) * 1000);
 }
 
 function Moment({ label, moment }: { label: string; moment: number | null | undefined }) {

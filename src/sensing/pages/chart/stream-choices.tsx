@@ -2,7 +2,6 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import { allOf } from '#sensing/contract/all-of.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { formatSeries } from '#sensing/model/series.ts';
@@ -11,6 +10,7 @@ import { unitSymbol } from '#sensing/model/unit-text.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
@@ -30,6 +30,7 @@ const asked = 60;
 /** Datastreams with Observations as links to their charts. */
 export function StreamChoices({ name, onClear }: StreamChoicesProps) {
   const text = useTranslations('chart');
+  const { exact } = useUtcText();
   const server = useSensingServer();
   const names = useNameFilter(name);
   const shared = useSharedFilters('Datastream');
@@ -89,8 +90,8 @@ export function StreamChoices({ name, onClear }: StreamChoicesProps) {
               {facts.name}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {unitSymbol(facts.units[0]) ?? text('noUnit')} · {formatDateTime(span.from)} –{' '}
-              {formatDateTime(span.to)} UTC
+              {unitSymbol(facts.units[0]) ?? text('noUnit')} · {exact(span.from)} – {exact(span.to)}{' '}
+              UTC
             </Text>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { formatTimeShort, formatTimeUtc, parseTime } from '#sensing/model/time-value.ts';
 
 interface TimeTextProps {
@@ -11,10 +11,12 @@ interface TimeTextProps {
 /** A time in UTC on one line, exact on hover; as it came when it is not one. */
 export function TimeText({ value, isShort = false }: TimeTextProps) {
   const text = useTranslations('entities');
+  const locale = useLocale();
   const time = parseTime(value);
+  const write = isShort ? formatTimeShort : formatTimeUtc;
   return (
     <Text span inherit title={value}>
-      {time ? text('utc', { time: isShort ? formatTimeShort(time) : formatTimeUtc(time) }) : value}
+      {time ? text('utc', { time: write(time, locale) }) : value}
     </Text>
   );
 }

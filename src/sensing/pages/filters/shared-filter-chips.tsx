@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
 import type { KindName } from '#sensing/contract/kinds.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { useAreaText } from './use-area-text.ts';
 import type { SharedFilters } from './use-shared-filters.ts';
 
@@ -19,6 +19,7 @@ export function SharedFilterChips({ kind, filters }: SharedFilterChipsProps) {
   const plural = useTranslations('entities.kinds')(`${kind}.plural`);
   const navigate = useNavigate();
   const areaText = useAreaText();
+  const { exact } = useUtcText();
   const { area, window, canFilterArea } = filters;
   if (area === undefined && window === undefined) return undefined;
   const removeArea = () =>
@@ -46,7 +47,7 @@ export function SharedFilterChips({ kind, filters }: SharedFilterChipsProps) {
       )}
       {window && (
         <FilterChip removeLabel={text('removeWindow')} onRemove={removeWindow}>
-          {text('window', { from: formatDateTime(window.from), to: formatDateTime(window.to) })}
+          {text('window', { from: exact(window.from), to: exact(window.to) })}
         </FilterChip>
       )}
       {area && (

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { type Area, areaBounds, isRectangle } from '#lib/area.ts';
-import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
+import { useDegreesText } from '../use-degrees-text.ts';
 
 /** Says where an area is. */
 export function useAreaText(): (area: Area) => string {
   const text = useTranslations('mapTools.area');
+  const degrees = useDegreesText();
   return (area) => {
     const [west, south, east, north] = areaBounds(area);
     const bounds = {
-      south: formatLatitude(south),
-      north: formatLatitude(north),
-      west: formatLongitude(west),
-      east: formatLongitude(east),
+      south: degrees.latitude(south),
+      north: degrees.latitude(north),
+      west: degrees.longitude(west),
+      east: degrees.longitude(east),
     };
     return isRectangle(area)
       ? text('rectangle', bounds)

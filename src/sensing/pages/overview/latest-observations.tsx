@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Datastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { summarizeStreamTimes } from '#sensing/model/stream-times.ts';
@@ -20,6 +20,7 @@ const shownStreams = 6;
 export function LatestObservations() {
   const text = useTranslations('overview');
   const format = useFormatter();
+  const locale = useLocale();
   const server = useSensingServer();
   const query = useQuery(
     sensingQueries.set(server.url, kinds.Datastream, {
@@ -38,7 +39,7 @@ export function LatestObservations() {
       {times && (
         <Text size="sm" c="dimmed" mb="xs">
           {text('span', {
-            span: formatTimeUtc({ ...times.span, isInterval: true }),
+            span: formatTimeUtc({ ...times.span, isInterval: true }, locale),
             count: format.number(streams.length),
             isAll: String(!query.data?.['@iot.nextLink']),
           })}

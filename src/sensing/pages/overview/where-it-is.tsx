@@ -2,7 +2,6 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
 import { type ExtentSample, extentQuery } from '#sensing/extent-queries.ts';
 import { toLocationEntries, toPlacedLocations } from '#sensing/model/locations.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
+import { useDegreesText } from '../use-degrees-text.ts';
 import classes from './overview-page.module.css';
 
 /** Fetched when there is something to draw, so that it holds up nothing else of the page. */
@@ -20,6 +20,7 @@ const fetchMap = once(
 /** The extent of what the server holds, in words and on a small map. */
 export function WhereItIs() {
   const text = useTranslations('overview');
+  const degrees = useDegreesText();
   const server = useSensingServer();
   const query = useQuery(extentQuery(server.url));
   const places = useMemo(() => query.data && toPlaces(query.data), [query.data]);
@@ -34,10 +35,10 @@ export function WhereItIs() {
       {query.data && bounds && (
         <Text size="sm" c="dimmed" mb="xs">
           {text('extentSpan', {
-            south: formatLatitude(south, 1),
-            north: formatLatitude(north, 1),
-            west: formatLongitude(west, 1),
-            east: formatLongitude(east, 1),
+            south: degrees.latitude(south, 1),
+            north: degrees.latitude(north, 1),
+            west: degrees.longitude(west, 1),
+            east: degrees.longitude(east, 1),
             kind: query.data.locations.length > 0 ? 'Location' : 'Datastream',
             count: Math.max(query.data.locations.length, query.data.streams.length),
             isAll: String(query.data.isAll),

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { PictureText } from '#charts/picture.ts';
 import { seriesColour } from '#charts/series-colours.ts';
 import { useTimeText } from '#charts/time-text.tsx';
-import { formatDateTime, formatInstant, type TimeRange } from '#lib/time.ts';
+import { formatInstant, type TimeRange } from '#lib/time.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 import type { ChartSeries } from '../chart-series.ts';
 import { useChartSearch } from '../use-chart-search.ts';
@@ -24,6 +25,7 @@ export function TakeAway({ title, series, window, drawings }: TakeAwayProps) {
   const text = useTranslations('takeAway.picture');
   const server = useSensingServer();
   const { dateTime, zone } = useTimeText();
+  const { second } = useUtcText();
   const { change } = useChartSearch();
   const shown = series.filter(({ isHidden }) => !isHidden);
 
@@ -41,7 +43,7 @@ export function TakeAway({ title, series, window, drawings }: TakeAwayProps) {
             })),
       source: text('source', {
         server: server.url,
-        time: formatDateTime(Math.floor(asOf / 1000) * 1000),
+        time: second(asOf),
       }),
     };
   }

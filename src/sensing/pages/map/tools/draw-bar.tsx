@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
 import { fewestCorners } from '#map/sketch.ts';
+import { useDegreesText } from '../../use-degrees-text.ts';
 import classes from './tools.module.css';
 import { useMeasureText } from './use-measure-text.ts';
 import type { Drawing, Sketches } from './use-sketches.ts';
@@ -17,6 +17,7 @@ export function DrawBar({ drawing, sketches }: DrawBarProps) {
   const text = useTranslations('mapTools.draw');
   const { shape, corners, cursor, purpose } = drawing;
   const measureText = useMeasureText();
+  const degrees = useDegreesText();
   const place = cursor ?? corners.at(-1);
   const isEnough = corners.length >= fewestCorners[shape];
   const line = cursor ? [...corners, cursor] : corners;
@@ -30,7 +31,7 @@ export function DrawBar({ drawing, sketches }: DrawBarProps) {
         </Text>
         <Text size="xs" role="status">
           {text('corners', { count: corners.length })}
-          {place && ` · ${formatLatitude(place[1] ?? 0, 3)}, ${formatLongitude(place[0] ?? 0, 3)}`}
+          {place && ` · ${degrees.place(place, 3)}`}
           {isMeasured && ` · ${measureText(line, shape === 'polygon')}`}
         </Text>
       </div>

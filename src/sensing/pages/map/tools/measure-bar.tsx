@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Position } from 'geojson';
 import { useTranslations } from 'use-intl';
-import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
 import { isClosedLine } from '#sensing/model/measured-line.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { useDegreesText } from '../../use-degrees-text.ts';
 import classes from './tools.module.css';
 import { useMeasureText } from './use-measure-text.ts';
 
@@ -16,6 +16,7 @@ interface MeasureBarProps {
 export function MeasureBar({ line, onClear }: MeasureBarProps) {
   const text = useTranslations('mapTools.measure');
   const measureText = useMeasureText();
+  const degrees = useDegreesText();
   const isClosed = isClosedLine(line);
   const corners = isClosed ? line.slice(0, -1) : line;
   const result = measureText(corners, isClosed);
@@ -35,7 +36,7 @@ export function MeasureBar({ line, onClear }: MeasureBarProps) {
           <ol>
             {steps.map(({ id, corner, leg }) => (
               <li key={id}>
-                {formatLatitude(corner[1] ?? 0, 5)}, {formatLongitude(corner[0] ?? 0, 5)}
+                {degrees.place(corner, 5)}
                 {leg.length > 1 && ` · ${measureText(leg, false)}`}
               </li>
             ))}

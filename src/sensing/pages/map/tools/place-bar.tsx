@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatLatitude, formatLongitude } from '#lib/coordinates.ts';
 import type { Pin } from '#map/pin-overlay.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { useDegreesText } from '../../use-degrees-text.ts';
 import classes from './tools.module.css';
 
 interface PlaceBarProps {
@@ -13,7 +13,7 @@ interface PlaceBarProps {
 /** The place that was looked up, in words. */
 export function PlaceBar({ pin, onClear }: PlaceBarProps) {
   const text = useTranslations('mapTools.search');
-  const place = `${formatLatitude(pin.latitude, 5)}, ${formatLongitude(pin.longitude, 5)}`;
+  const place = useDegreesText().place([pin.longitude, pin.latitude], 5);
   return (
     <Group className={classes.bar ?? ''} gap="xs" role="region" aria-label={text('found')}>
       <Text size="sm" role="status" className={classes.grow ?? ''}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Crosshair, Globe, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLatitude, formatLongitude, readCoordinates } from '#lib/coordinates.ts';
+import { readCoordinates } from '#lib/coordinates.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { findPlaces } from '#sensing/model/named-places.ts';
@@ -10,6 +10,7 @@ import { namedPlacesQuery } from '#sensing/named-place-queries.ts';
 import { sensingQueries } from '#sensing/queries.ts';
 import type { PaletteGroup } from '#ui/palette-list.tsx';
 import { useSensingServer } from '../../sensing-server.tsx';
+import { useDegreesText } from '../../use-degrees-text.ts';
 import { useNameFilter } from '../../use-name-filter.ts';
 import type { usePlacePin } from './use-place-pin.ts';
 
@@ -31,9 +32,10 @@ export function useFoundPlaces(
 ): FoundPlaces {
   const text = useTranslations('mapTools.search');
   const locale = useLocale();
+  const degrees = useDegreesText();
   const server = useSensingServer();
   const isAsked = query.trim() !== '';
-  const readings = readCoordinates(query);
+  const readings = readCoordinates(query, text('east'));
   const isName = isAsked && readings.length === 0;
   const names = useNameFilter(isName ? query.trim() : undefined);
   const locations = useQuery({
@@ -58,7 +60,7 @@ export function useFoundPlaces(
       {
         title: text('coordinates'),
         entries: readings.map(({ latitude, longitude, by }) => {
-          const label = `${formatLatitude(latitude, 5)}, ${formatLongitude(longitude, 5)}`;
+          const label = degrees.place([longitude, latitude], 5);
           return {
             id: by.replace(' ', '-'),
             icon: Crosshair,

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { roughDuration } from '#lib/duration.ts';
-import { formatDateTime } from '#lib/time.ts';
 import type { PlaceValue } from '#sensing/model/place-values.ts';
+import { useUtcText } from '#ui/use-utc-text.ts';
 
 /** Values, ages and times in words. */
 export function useValueTexts() {
   const text = useTranslations('mapValues');
   const format = useFormatter();
+  const { second } = useUtcText();
   return useMemo(() => {
     const number = (value: number) => format.number(value, { maximumSignificantDigits: 4 });
     const duration = (milliseconds: number) => {
@@ -26,8 +27,8 @@ export function useValueTexts() {
       age: (time: number, at: number) =>
         at - time < 1000 ? text('duration.none') : text('ago', { duration: duration(at - time) }),
       /** To the second, where the time is a clock's. */
-      time: (time: number) => text('utc', { time: formatDateTime(Math.floor(time / 1000) * 1000) }),
+      time: (time: number) => text('utc', { time: second(time) }),
       state: (state: PlaceValue['state']) => text(`state.${state}`),
     };
-  }, [text, format]);
+  }, [text, format, second]);
 }
