@@ -101,7 +101,7 @@ export async function measureFirstUse(chromium) {
     const bare = await bareRead(stream['@iot.id']);
     const isDrawn = async (page) => {
       await page.getByText(new RegExp(`^${bare.rows.toLocaleString('en')} values`)).waitFor();
-      await page.locator('.recharts-line-curve').first().waitFor();
+      await page.locator('[data-series]').first().waitFor();
     };
     const opened = await openPage(browser, address, isDrawn);
     const entity = `${origin}/datastreams/${stream['@iot.id']}`;

@@ -51,6 +51,9 @@ async function browserLauncher() {
         '--no-first-run',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // As on any machine without a graphics card; SwiftShader's own compositing stops pages for
+        // seconds.
+        '--disable-gpu-compositing',
       ],
     });
 }

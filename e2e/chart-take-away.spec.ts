@@ -19,7 +19,7 @@ test('the chart is saved as SVG and PNG with what it says', async ({ page, reque
   const id = await datastreamId(request, 'Carbon dioxide');
   await page.goto(`/chart?series=datastreams.${id}`);
   await expect(page.getByText(/^741 values from/)).toBeVisible();
-  await expect(page.locator('.recharts-line')).toBeVisible();
+  await expect(page.locator('[data-series]')).toBeVisible();
   const svg = await save(page, 'Save as SVG');
   expect(svg.name).toBe('carbon-dioxide_1958-03-01_2020-05-01.svg');
   const text = await readFile(svg.path, 'utf8');

@@ -31,53 +31,8 @@ export const plotRightAxis = 76;
 /** Height of the time axis; pixels. */
 export const axisHeight = 28;
 
-/** One drawn point of a series of numbers. */
-export interface BucketPoint {
-  /** Middle of the bucket. */
-  readonly time: number;
-  readonly start: number;
-  readonly end: number;
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
-  readonly mean: number | null;
-  readonly band: readonly [number, number] | null;
-  /** The mean again when no neighbour makes a line with it. */
-  readonly alone: number | null;
-}
-
 /** Where a bucket is drawn: a single value at its start, as steps begin there; several in their middle. */
 export function bucketTime(buckets: BucketColumns, index: number): number {
   const start = buckets.start[index] ?? 0;
   return buckets.isExact ? start : (start + (buckets.end[index] ?? start)) / 2;
-}
-
-/** The buckets as the points that the chart library wants. */
-export function toPoints(buckets: BucketColumns): BucketPoint[] {
-  const points: BucketPoint[] = [];
-  for (let index = 0; index < buckets.count.length; index++) {
-    points.push(toPoint(buckets, index));
-  }
-  return points;
-}
-
-function toPoint(buckets: BucketColumns, index: number): BucketPoint {
-  const start = buckets.start[index] ?? 0;
-  const end = buckets.end[index] ?? start;
-  const count = buckets.count[index] ?? 0;
-  const min = buckets.min[index] ?? Number.NaN;
-  const max = buckets.max[index] ?? Number.NaN;
-  const mean = count === 0 ? null : (buckets.mean[index] ?? null);
-  const isAlone = !buckets.count[index - 1] && !buckets.count[index + 1];
-  return {
-    time: bucketTime(buckets, index),
-    start,
-    end,
-    count,
-    min,
-    max,
-    mean,
-    band: count === 0 ? null : [min, max],
-    alone: isAlone ? mean : null,
-  };
 }

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, ComposedChart, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { useFormatter } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { useChartGroup } from './chart-group.tsx';
-import type { LimitLine, NumberSeries, ValueAxis } from './drawn-series.ts';
+import type { LimitLine, ValueAxis } from './drawn-series.ts';
 import { LaneSurface } from './lane-surface.tsx';
-import { axisHeight, plotLeft, toPoints } from './series.ts';
+import { axisHeight, plotLeft } from './series.ts';
+import { SeriesCurve } from './series-curve.tsx';
 import { useTimeAxis } from './use-time-axis.ts';
 import { useWidth } from './use-width.ts';
 import { heightAt, plotHeight, plotMargin, type ValueScale, valueScale } from './value-scale.ts';
@@ -24,9 +25,6 @@ interface TimeSeriesChartProps {
   readonly onMark?: ((time: number) => void) | undefined;
 }
 
-/** Points up to which each one gets a dot. */
-const mostDots = 120;
-
 /** Numbers over time: for each series a band from min to max and a line through the means. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { axes, height, hasTimeAxis } = props;
@@ -37,6 +35,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const timeAxis = useTimeAxis(window, width, right);
   const plot = plotHeight(height, hasTimeAxis);
   const scales = useMemo(() => axes.map((axis) => valueScale(axis, plot)), [axes, plot]);
+  const plotWidth = Math.max(0, width - plotLeft - right);
+  const { from, to } = window;
+  const curveScales = useMemo(() => {
+    const x = (time: number) => ((time - from) / Math.max(1, to - from)) * plotWidth;
+    return scales.map((scale) => ({ x, y: (value: number) => heightAt(value, scale, plot) }));
+  }, [scales, from, to, plotWidth, plot]);
   const series = useMemo(() => axes.flatMap((axis) => axis.series), [axes]);
 
   function heightOf(key: string, value: number): number | undefined {
@@ -94,7 +98,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
               return scale && <ScaleAxis key={key} {...{ axis, scale, index, right }} />;
             })}
             {axes.map((axis, index) => limitsOf(axis).map((limit) => limitOf(limit, index)))}
-            {axes.map((axis, index) => axis.series.map((one) => shapesOf(one, index)))}
+            <svg x={plotLeft} y={0} width={plotWidth} height={height} overflow="hidden" aria-hidden>
+              {axes.map((axis, index) =>
+                axis.series.map((one) => {
+                  const scale = curveScales[index];
+                  return scale && <SeriesCurve key={one.key} series={one} scale={scale} />;
+                }),
+              )}
+            </svg>
           </ComposedChart>
         )}
       </div>
@@ -160,50 +171,6 @@ function limitOf({ value, label }: LimitLine, axis: number) {
       }}
     />
   );
-}
-
-function shapesOf(series: NumberSeries, axis: number) {
-  const { key, buckets, colour } = series;
-  const points = pointsOf(buckets);
-  const dot = { r: 2.5, fill: colour, strokeWidth: 0 };
-  const common = { yAxisId: axis, data: points, isAnimationActive: false, activeDot: false };
-  return [
-    !buckets.isExact && (
-      <Area
-        key={`${key} band`}
-        {...common}
-        dataKey="band"
-        type="linear"
-        stroke="none"
-        fill={colour}
-        fillOpacity={0.25}
-      />
-    ),
-    <Line
-      key={`${key} mean`}
-      {...common}
-      dataKey="mean"
-      type={series.isStepped && buckets.isExact ? 'stepAfter' : 'linear'}
-      stroke={colour}
-      strokeWidth={1.5}
-      {...(series.dash === undefined ? {} : { strokeDasharray: series.dash })}
-      dot={points.length <= mostDots ? dot : false}
-    />,
-    points.some(({ alone }) => alone !== null) && (
-      <Line key={`${key} alone`} {...common} dataKey="alone" stroke="none" dot={dot} />
-    ),
-  ];
-}
-
-/** Kept for each set of buckets, as the chart library compares points by identity. */
-const knownPoints = new WeakMap<NumberSeries['buckets'], ReturnType<typeof toPoints>>();
-
-function pointsOf(buckets: NumberSeries['buckets']): ReturnType<typeof toPoints> {
-  const known = knownPoints.get(buckets);
-  if (known) return known;
-  const points = toPoints(buckets);
-  knownPoints.set(buckets, points);
-  return points;
 }
 
 /** Without it the grid would measure the text of ticks of its own. */

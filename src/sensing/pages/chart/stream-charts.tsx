@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
 import { type SeriesReference, streamKey } from '#sensing/model/series.ts';
@@ -47,7 +47,9 @@ export function StreamCharts(props: StreamChartsProps) {
     withResultTime: search.view === 'delay',
     liveInterval: liveInterval(search.live),
   });
-  return <ChartContent {...props} loaded={loaded} />;
+  // Loading begins with the first commit, which must not wait for the whole page.
+  const isBegun = useDeferredValue(true, false);
+  return isBegun ? <ChartContent {...props} loaded={loaded} /> : <Skeleton height={300} />;
 }
 
 interface ChartContentProps extends StreamChartsProps {
