@@ -63,7 +63,9 @@ async function openChart(browser, streams) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await watchTasks(context);
   const page = await context.newPage();
-  await page.goto(`${origin}/chart?series=datastreams.${anotherStream}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/chart?series=datastreams.${anotherStream}`, {
+    waitUntil: 'networkidle',
+  });
   const series = streams.map(({ id }) => `datastreams.${id}`).join(',');
   const began = performance.now();
   await page.goto(`${origin}/chart?series=${series}`, { waitUntil: 'commit' });
