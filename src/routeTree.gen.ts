@@ -23,6 +23,11 @@ import { Route as AdminReassignRouteImport } from './routes/admin.reassign'
 import { Route as AdminUrlsRouteImport } from './routes/admin.urls'
 import { Route as AdminSplatRouteImport } from './routes/admin_.$'
 import { Route as AdminSignInRouteImport } from './routes/admin_.sign-in'
+import { Route as AdminInvitationsIndexRouteImport } from './routes/admin.invitations.index'
+import { Route as AdminInvitationsIdRouteImport } from './routes/admin.invitations.$id'
+import { Route as AdminInvitationsInviteRouteImport } from './routes/admin.invitations.invite'
+import { Route as AdminInvitationsNewRouteImport } from './routes/admin.invitations.new'
+import { Route as AdminInvitationsOpenRouteImport } from './routes/admin.invitations.open'
 import { Route as AdminPublishIndexRouteImport } from './routes/admin.publish.index'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
@@ -101,6 +106,31 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/admin/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInvitationsIndexRoute = AdminInvitationsIndexRouteImport.update({
+  id: '/invitations/',
+  path: '/invitations/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsIdRoute = AdminInvitationsIdRouteImport.update({
+  id: '/invitations/$id',
+  path: '/invitations/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsInviteRoute = AdminInvitationsInviteRouteImport.update({
+  id: '/invitations/invite',
+  path: '/invitations/invite',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsNewRoute = AdminInvitationsNewRouteImport.update({
+  id: '/invitations/new',
+  path: '/invitations/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsOpenRoute = AdminInvitationsOpenRouteImport.update({
+  id: '/invitations/open',
+  path: '/invitations/open',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPublishIndexRoute = AdminPublishIndexRouteImport.update({
   id: '/publish/',
   path: '/publish/',
@@ -152,9 +182,14 @@ export interface FileRoutesByFullPath {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/publish/': typeof AdminPublishIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
@@ -174,9 +209,14 @@ export interface FileRoutesByTo {
   '/admin/sign-in': typeof AdminSignInRoute
   '/$kind': typeof KindIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations': typeof AdminInvitationsIndexRoute
   '/admin/publish': typeof AdminPublishIndexRoute
   '/admin/webhooks': typeof AdminWebhooksIndexRoute
   '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
@@ -198,9 +238,14 @@ export interface FileRoutesById {
   '/admin_/sign-in': typeof AdminSignInRoute
   '/$kind/': typeof KindIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/invitations/$id': typeof AdminInvitationsIdRoute
+  '/admin/invitations/invite': typeof AdminInvitationsInviteRoute
+  '/admin/invitations/new': typeof AdminInvitationsNewRoute
+  '/admin/invitations/open': typeof AdminInvitationsOpenRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/webhooks/new': typeof AdminWebhooksNewRoute
   '/admin/webhooks/settings': typeof AdminWebhooksSettingsRoute
+  '/admin/invitations/': typeof AdminInvitationsIndexRoute
   '/admin/publish/': typeof AdminPublishIndexRoute
   '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/publish/jobs/$id': typeof AdminPublishJobsIdRoute
@@ -223,9 +268,14 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations/'
     | '/admin/publish/'
     | '/admin/webhooks/'
     | '/admin/publish/jobs/$id'
@@ -245,9 +295,14 @@ export interface FileRouteTypes {
     | '/admin/sign-in'
     | '/$kind'
     | '/admin'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations'
     | '/admin/publish'
     | '/admin/webhooks'
     | '/admin/publish/jobs/$id'
@@ -268,9 +323,14 @@ export interface FileRouteTypes {
     | '/admin_/sign-in'
     | '/$kind/'
     | '/admin/'
+    | '/admin/invitations/$id'
+    | '/admin/invitations/invite'
+    | '/admin/invitations/new'
+    | '/admin/invitations/open'
     | '/admin/webhooks/$id'
     | '/admin/webhooks/new'
     | '/admin/webhooks/settings'
+    | '/admin/invitations/'
     | '/admin/publish/'
     | '/admin/webhooks/'
     | '/admin/publish/jobs/$id'
@@ -390,6 +450,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/invitations/': {
+      id: '/admin/invitations/'
+      path: '/invitations'
+      fullPath: '/admin/invitations/'
+      preLoaderRoute: typeof AdminInvitationsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/$id': {
+      id: '/admin/invitations/$id'
+      path: '/invitations/$id'
+      fullPath: '/admin/invitations/$id'
+      preLoaderRoute: typeof AdminInvitationsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/invite': {
+      id: '/admin/invitations/invite'
+      path: '/invitations/invite'
+      fullPath: '/admin/invitations/invite'
+      preLoaderRoute: typeof AdminInvitationsInviteRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/new': {
+      id: '/admin/invitations/new'
+      path: '/invitations/new'
+      fullPath: '/admin/invitations/new'
+      preLoaderRoute: typeof AdminInvitationsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations/open': {
+      id: '/admin/invitations/open'
+      path: '/invitations/open'
+      fullPath: '/admin/invitations/open'
+      preLoaderRoute: typeof AdminInvitationsOpenRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/publish/': {
       id: '/admin/publish/'
       path: '/publish'
@@ -447,9 +542,14 @@ interface AdminRouteChildren {
   AdminReassignRoute: typeof AdminReassignRoute
   AdminUrlsRoute: typeof AdminUrlsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminInvitationsIdRoute: typeof AdminInvitationsIdRoute
+  AdminInvitationsInviteRoute: typeof AdminInvitationsInviteRoute
+  AdminInvitationsNewRoute: typeof AdminInvitationsNewRoute
+  AdminInvitationsOpenRoute: typeof AdminInvitationsOpenRoute
   AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminWebhooksNewRoute: typeof AdminWebhooksNewRoute
   AdminWebhooksSettingsRoute: typeof AdminWebhooksSettingsRoute
+  AdminInvitationsIndexRoute: typeof AdminInvitationsIndexRoute
   AdminPublishIndexRoute: typeof AdminPublishIndexRoute
   AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
   AdminPublishJobsIdRoute: typeof AdminPublishJobsIdRoute
@@ -461,9 +561,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReassignRoute: AdminReassignRoute,
   AdminUrlsRoute: AdminUrlsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminInvitationsIdRoute: AdminInvitationsIdRoute,
+  AdminInvitationsInviteRoute: AdminInvitationsInviteRoute,
+  AdminInvitationsNewRoute: AdminInvitationsNewRoute,
+  AdminInvitationsOpenRoute: AdminInvitationsOpenRoute,
   AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminWebhooksNewRoute: AdminWebhooksNewRoute,
   AdminWebhooksSettingsRoute: AdminWebhooksSettingsRoute,
+  AdminInvitationsIndexRoute: AdminInvitationsIndexRoute,
   AdminPublishIndexRoute: AdminPublishIndexRoute,
   AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
   AdminPublishJobsIdRoute: AdminPublishJobsIdRoute,

@@ -42,13 +42,15 @@ export async function requestJson(url: string, settings: RequestSettings = {}): 
 }
 
 /**
- * Fetches a document that is not JSON. Fails as `requestJson` does; JSON in its place is an error
- * object, whatever the status.
+ * Fetches a document that is not JSON, with the name that the server gives it. Fails as
+ * `requestJson` does; JSON in its place is an error object, whatever the status.
  */
-export async function requestFile(url: string, settings: RequestSettings = {}): Promise<Blob> {
+export async function requestFile(url: string, settings: RequestSettings = {}): Promise<File> {
   const { response, body: file } = await ask(url, settings, (answer) => answer.blob());
-  const type = response.headers.get('content-type') ?? '';
-  if (response.ok && !/^application\/json\b/.test(type)) return file;
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  const name = /filename="?([^";]+)/i.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+  if (response.ok && !/^application\/json\b/.test(type)) return new File([file], name, { type });
   const text = await file.text();
   throw toHttpError(response, url, text, parseJson(text, JSON.parse));
 }

@@ -43,6 +43,16 @@ export async function callPortal<Schema extends z.ZodType>(
     body: encodeForm({ ...values, token: access.token }),
     signal,
   });
+  return readAnswer(access, url, body, schema);
+}
+
+/** What a portal answered; throws as `callPortal` does. */
+export function readAnswer<Schema extends z.ZodType>(
+  access: PortalAccess,
+  url: string,
+  body: unknown,
+  schema: Schema,
+): z.infer<Schema> {
   const failure = ErrorAnswer.safeParse(body);
   if (!failure.success) {
     if (hasError(body)) throw new HttpError(...describeOddError(body, url));

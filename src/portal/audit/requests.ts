@@ -1,12 +1,8 @@
-import { requestFile } from '#lib/http.ts';
-import { HttpError } from '#lib/http-error.ts';
-import { callPortal, isNotOffered, type PortalAccess, portalUrl } from '../client.ts';
+import { callPortal, type PortalAccess } from '../client.ts';
 import { AuditAnswer } from '../contract/audit.ts';
-import { errorCodes } from '../contract/errors.ts';
-import { encodeForm } from '../contract/form.ts';
 import { portalPaths } from '../contract/paths.ts';
-import { readFailure } from '../model/failure.ts';
-import { endSession } from '../session.ts';
+import { fetchPortalFile } from '../files.ts';
+import { whereOffered } from '../where-offered.ts';
 
 /** Which entries of the record; times in milliseconds since 1970, both included. */
 export interface AuditFilter {
@@ -25,34 +21,19 @@ export interface AuditPage extends AuditFilter {
 }
 
 /** A page of the portal's audit record; undefined where the portal offers none. */
-export async function readAudit(
+export function readAudit(
   access: PortalAccess,
   page: AuditPage,
   signal?: AbortSignal,
 ): Promise<AuditAnswer | undefined> {
-  try {
-    return await callPortal(access, portalPaths.audit(), { ...page }, AuditAnswer, signal);
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.code === errorCodes.invalidRequest) throw error;
-    if (readFailure(error) === 'forbidden' || !isNotOffered(error)) throw error;
-    return undefined;
-  }
+  return whereOffered(callPortal(access, portalPaths.audit(), { ...page }, AuditAnswer, signal));
 }
 
 /** Every entry that the filter lets through, the oldest first, as a file. */
-export async function exportAudit(
+export function exportAudit(
   access: PortalAccess,
   filter: AuditFilter,
   format: 'csv' | 'jsonl',
 ): Promise<Blob> {
-  const body = encodeForm({ ...filter, format, token: access.token });
-  try {
-    const url = portalUrl(access.portal, portalPaths.auditExport());
-    return await requestFile(url, { method: 'POST', body });
-  } catch (error) {
-    if (readFailure(error) === 'sessionEnded' && access.token !== undefined) {
-      endSession(access.portal, access.token);
-    }
-    throw error;
-  }
+  return fetchPortalFile(access, portalPaths.auditExport(), { ...filter, format });
 }

@@ -52,6 +52,13 @@ export const portalPaths = {
     path('portals', 'self', 'webhooks', webhookId, 'deliveries', deliveryId),
   redeliver: (webhookId: string, deliveryId: string) =>
     path('portals', 'self', 'webhooks', webhookId, 'deliveries', deliveryId, 'redeliver'),
+  createCollaboration: () => path('portals', 'self', 'createCollaboration'),
+  collaborations: () => path('portals', 'self', 'collaborations'),
+  /** A collaboration, or what lies below it: `invitations`, `invitations/<id>/refresh`, … */
+  collaboration: (collaborationId: string, ...below: string[]) =>
+    path('portals', 'self', 'collaborations', collaborationId, ...below),
+  validateInvitation: () => path('portals', 'self', 'validateCollaborationInvitation'),
+  acceptInvitation: () => path('portals', 'self', 'acceptCollaborationInvitation'),
   self: () => 'community/self',
   user: (username: string) => path('community', 'users', username),
   group: (groupId: string) => path('community', 'groups', groupId),

@@ -5,6 +5,7 @@ import { publishScope } from '#portal/publish/publish-scope.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { inviteScope } from '../invite/invite-scope.ts';
 import { usePortalServer } from '../portal-server.tsx';
 import { reassignScope } from '../reassign/reassign-scope.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
@@ -19,6 +20,7 @@ export function AdminPage() {
   const webhooks = useTranslations('webhooks');
   const publish = useTranslations('publish');
   const urls = useTranslations('urls');
+  const invitations = useTranslations('invitations');
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
@@ -60,6 +62,15 @@ export function AdminPage() {
           title={urls('title')}
           does={urls('does')}
           who={urls('who')}
+        />
+        <OperationCard
+          to="/admin/invitations"
+          title={invitations('title')}
+          does={invitations('does')}
+          who={invitations('who')}
+          own={
+            self.data ? text(`home.${inviteScope(self.data)}`, { role: roleName(self.data) }) : '…'
+          }
         />
         <OperationCard
           to="/admin/activity"
