@@ -58,7 +58,12 @@ export function NewCollaborationPage() {
     () => createCollaboration(access, values),
     ({ id: made }) => {
       draft.discard();
-      void navigate({ to: '/admin/invitations/$id', params: { id: made }, replace: true });
+      void navigate({
+        to: '/admin/invitations/$id',
+        params: { id: made },
+        replace: true,
+        ignoreBlocker: true,
+      });
     },
   );
   const missing = required.filter(([field]) => values[field].trim() === '');
