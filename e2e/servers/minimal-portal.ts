@@ -8,8 +8,8 @@ export interface MinimalItem {
 }
 
 /**
- * A portal with operations that the specification shows, `canReassign`, `reassignItems` and
- * `createWebhook`, and nothing else: no search, no users, no items, no list of webhooks. It answers a
+ * A portal with operations that the specification shows, `canReassign`, `reassignItems`,
+ * `createWebhook` and `inviteParticipant`, and nothing else: no search, no users, no items, no list of webhooks. It answers a
  * call as a whole, without results by item, and refuses one with an item that cannot be moved.
  */
 export class MinimalPortal {
@@ -18,6 +18,8 @@ export class MinimalPortal {
   readonly calls: string[][] = [];
   /** What was sent to create each webhook. */
   readonly webhooks: Record<string, string>[] = [];
+  /** What was sent to invite each portal, with the id of the collaboration. */
+  readonly invitations: Record<string, string>[] = [];
 
   constructor(items: Readonly<Record<string, MinimalItem>>) {
     this.items = new Map(Object.entries(items));
@@ -28,6 +30,11 @@ export class MinimalPortal {
     if (check) return this.#check(check[1] ?? '', check[2] ?? '');
     const run = /^\/content\/users\/([^/]+)\/reassignItems$/.exec(path);
     if (run) return this.#reassign(run[1] ?? '', form);
+    const invited = /^\/portals\/[^/]+\/collaborations\/([^/]+)\/inviteParticipant$/.exec(path);
+    if (invited) {
+      this.invitations.push({ ...Object.fromEntries(form), collaborationId: invited[1] ?? '' });
+      return { invitation: 'of a form of its own' };
+    }
     return /^\/portals\/[^/]+\/webhooks\/createWebhook$/.test(path)
       ? this.#createWebhook(form)
       : undefined;
