@@ -1,7 +1,7 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatInstant } from '#lib/time.ts';
 import {
   Datastream,
@@ -39,6 +39,7 @@ const mostComponents = 4;
 export function LatestSection({ kind, id, entity }: LatestSectionProps) {
   const text = useTranslations('entity.latest');
   const format = useFormatter();
+  const locale = useLocale();
   const server = useSensingServer();
   const titleId = useId();
   const path = entityPath(kind, id, 'Observations');
@@ -107,7 +108,7 @@ export function LatestSection({ kind, id, entity }: LatestSectionProps) {
         <Text size="xs" c="dimmed">
           {text('span', {
             count: format.number(picture.count),
-            span: formatTimeUtc({ ...window, isInterval: true }),
+            span: formatTimeUtc({ ...window, isInterval: true }, locale),
           })}
         </Text>
       )}
