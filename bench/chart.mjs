@@ -2,16 +2,17 @@
  * How long until a long series is seen, and until it is complete? Charts of a made-up million of
  * Observations, of all three million real flights in one series, and of the eight airports with the
  * most, with the longest block of the main thread, beside bare HTTP and JSON.parse of the same rows
- * by the same browser in the same run.
+ * by the same browser in the same run. And does the memory stay the same while a series is followed?
  */
 import { ensureChartData } from './chart-data.mjs';
-import { takeLongestTask, watchTasks } from './main-thread.mjs';
+import { heapOf, takeLongestScript, takeLongestTask, watchTasks } from './main-thread.mjs';
 import { serviceModules } from './modules.mjs';
 import { startService } from './service.mjs';
 
 const port = 4188;
 const origin = `http://127.0.0.1:${port}`;
 const minute = 60_000;
+const hour = 3_600_000;
 const airports = 8;
 /** A Datastream of the sample data with a chart like the others. */
 const anotherStream = 4;
@@ -76,8 +77,49 @@ async function openChart(browser, streams) {
   await page.waitForFunction(isLoading, false, { timeout: 10 * minute, polling: 20 });
   const complete = performance.now() - began;
   const longestTask = await takeLongestTask(page);
+  const longestScript = await takeLongestScript(page);
   await context.close();
-  return { firstPicture, complete, longestTask };
+  return { firstPicture, complete, longestTask, longestScript };
+}
+
+/** The memory while each look finds a new value, for an hour of a clock that runs faster. */
+async function measureLive(browser, add) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.clock.install();
+  let looks = 0;
+  await page.route(/Observations\?.*phenomenonTime%20gt/, async (route) => {
+    const after = /phenomenonTime gt (\S+?)(?:&|$)/.exec(decodeURIComponent(route.request().url()));
+    const phenomenonTime = new Date(Date.parse(after[1]) + hour).toISOString();
+    await route.fulfill({ json: { value: [{ phenomenonTime, result: 5 + (looks % 20) }] } });
+    looks += 1;
+  });
+  await page.goto(
+    `${origin}/chart?series=datastreams.${anotherStream}&live=${liveInterval / 1000}s`,
+  );
+  const look = async () => {
+    const before = looks;
+    for (let tries = 0; looks === before; tries += 1) {
+      if (tries > 100) throw new Error('The chart no longer looks for what is new.');
+      await page.clock.runFor(tries === 0 ? liveInterval : 100);
+    }
+  };
+  const follow = async (minutes) => {
+    for (let passed = 0; passed < minutes * minute; passed += liveInterval) await look();
+  };
+  await follow(1);
+  const before = await heapOf(page);
+  const shown = [];
+  for (let passed = 0; passed < minutesOfLive; passed += 10) {
+    await follow(10);
+    shown.push(await heapOf(page));
+  }
+  await page.clock.runFor(1000);
+  await page.getByText(`${looks} new values`, { exact: false }).first().waitFor();
+  add('live, memory after a minute', before, 'MB');
+  add(`live, memory after ${minutesOfLive + 1} minutes and ${looks} values`, shown.at(-1), 'MB');
+  add('live, largest in between', Math.max(...shown), 'MB');
+  await context.close();
 }
 
 /** Rows of the table: what was measured, the figure, its unit. */
@@ -109,7 +151,9 @@ export async function measureCharts(launch, words) {
       add(`${what}: bare HTTP and JSON.parse`, bare.milliseconds, 'ms');
       add(`${what}: complete, times bare`, chart.complete / bare.milliseconds, 'x');
       add(`${what}: longest block of the main thread`, chart.longestTask, 'ms');
+      add(`${what}: longest script`, chart.longestScript, 'ms');
     }
+    if (words.every((word) => 'live'.includes(word))) await measureLive(browser, add);
   } finally {
     await browser.close();
     await service.stop();

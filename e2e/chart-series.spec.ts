@@ -48,8 +48,10 @@ test('series are found by Thing and property and added by keyboard, and Back tak
 test('series are hidden, moved and taken away, and keep their colours', async ({ page }) => {
   await openTwo(page);
   const adjusted = 'Carbon dioxide, seasonally adjusted';
-  await page.getByRole('button', { name: `Move ${adjusted} up` }).click();
+  await page.getByRole('button', { name: `Move ${adjusted} up` }).press('Enter');
   await expect(page).toHaveURL(/series=datastreams\.9,datastreams\.8/);
+  // The keyboard stays with the series that was moved.
+  await expect(page.getByRole('button', { name: `Move ${adjusted} up` })).toBeFocused();
   await expect(charts(page).first()).toHaveAccessibleName(`Chart of ${adjusted}`);
   await page.getByRole('button', { name: 'Hide Carbon dioxide', exact: true }).click();
   await expect(page).toHaveURL(/hidden=datastreams\.8/);
@@ -61,6 +63,24 @@ test('series are hidden, moved and taken away, and keep their colours', async ({
   await expect(page.getByRole('heading', { level: 1, name: adjusted })).toBeVisible();
   await page.goBack();
   await expect(charts(page)).toHaveCount(2);
+});
+
+test('a series is added from the map, and draws the thresholds that its Datastream names', async ({
+  page,
+}) => {
+  await page.goto('/chart?series=datastreams.8');
+  await expect(charts(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Filter by name or id' }).fill('Seattle climate');
+  await page.getByRole('option', { name: /^Seattle climate/ }).click();
+  await page
+    .getByRole('link', { name: 'Add Normal air pressure to the chart with 1 series' })
+    .click();
+  await expect(page).toHaveURL(/series=datastreams\.8,datastreams\.3/);
+  await expect(charts(page)).toHaveCount(2);
+  const pressure = page.getByRole('application', { name: 'Chart of Normal air pressure' });
+  await expect(pressure.getByText('Standard atmosphere')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thresholds' })).toContainText('1013.25 hPa');
 });
 
 test('series of one unit share a chart, a second unit has an axis on the right', async ({

@@ -20,6 +20,26 @@ function serve(pages: Readonly<Record<string, unknown>>): Rig {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading all', () => {
+  it('tells of the last page that came, also when the next one takes long', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const answers = new Map([0, 1, 2, 3].map((page) => [`/Locations?$skip=${page}`, page]));
+    let isAsked = false;
+    const rig = new Rig((path) => {
+      if (path.includes('count')) return { value: [] };
+      const page = path === first ? 0 : answers.get(path);
+      isAsked ||= page === undefined;
+      // The last is never answered.
+      if (page === undefined) return new Response(new ReadableStream());
+      return { value: [place(page)], '@iot.nextLink': `/v1.1/Locations?$skip=${page + 1}` };
+    });
+    rig.load();
+    while (!isAsked) await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    expect(rig.state).toMatchObject({ state: 'loading', count: 4 });
+    rig.session.handle({ type: 'cancel' });
+  });
+
   it('does not tell of each page that comes at once, but of every picture and the end', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const pages = 40;

@@ -26,6 +26,7 @@ export class PlaceSession {
   #drawnSize = 0;
   #drawnAt = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
 
   constructor(report: (report: PlaceReport) => void) {
@@ -62,9 +63,14 @@ export class PlaceSession {
     const isBehind = progress.count > this.#drawnSize;
     const isDrawn = hasEnded || (isBehind && this.#isTimeToDraw(progress.count));
     if (isDrawn) this.#draw();
-    const now = performance.now();
-    if (this.#isLoading && !isDrawn && now - this.#toldAt < TELL_INTERVAL_MS) return;
-    this.#toldAt = now;
+    const wait = this.#toldAt + TELL_INTERVAL_MS - performance.now();
+    clearTimeout(this.#telling);
+    if (!this.#isLoading || isDrawn || wait <= 0) this.#tell(progress);
+    else this.#telling = setTimeout(() => this.#tell(progress), wait);
+  }
+
+  #tell(progress: PlaceProgress): void {
+    this.#toldAt = performance.now();
     this.#report({ type: 'progress', progress });
   }
 
