@@ -41,7 +41,8 @@ export async function startManyPlacesServer(
 }
 
 function location(index: number) {
-  const coordinates = [(index % 300) * 0.1 - 15, Math.floor(index / 300) * 0.1 + 35];
+  // All over the world, so that a view of them is no part of it.
+  const coordinates = [(index % 300) * 1.1 - 165, Math.floor(index / 300) * 0.7 - 60];
   return {
     '@iot.id': index + 1,
     name: `Place ${index + 1}`,
