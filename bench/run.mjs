@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every benchmark, its table out. `npm run bench -- first-use`, `-- sensing`,
- * `-- reassign`, `-- webhooks`, `-- publish`, `-- chart`, `-- export`, `-- table` or `-- map` runs one; `-- sensing PostgreSQL Things`
+ * `-- reassign`, `-- webhooks`, `-- publish`, `-- urls`, `-- chart`, `-- export`, `-- table` or `-- map` runs one; `-- sensing PostgreSQL Things`
  * one of its engines, and those of its rows that have the word; `-- map million` or `-- map animation`
  * one of its halves; `-- chart million` one of its charts; `-- export csv` one format.
  */
@@ -15,6 +15,7 @@ import { measurePublish } from './publish.mjs';
 import { measureReassignment } from './reassign.mjs';
 import { measureSensing } from './sensing.mjs';
 import { measureTable } from './table.mjs';
+import { measureUrls } from './urls.mjs';
 import { measureWebhooks } from './webhooks.mjs';
 
 await ensurePackages();
@@ -31,6 +32,7 @@ const benchmarks = {
   reassign: async () => print(await measureReassignment()),
   webhooks: async () => print(await measureWebhooks()),
   publish: async () => print(await measurePublish()),
+  urls: async () => print(await measureUrls()),
 };
 if (name !== undefined && benchmarks[name] === undefined) {
   console.error(
