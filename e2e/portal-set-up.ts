@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { sensibleTemplate } from '../src/portal/contract/template-service-configuration.ts';
 import { adminPassword } from './accounts.ts';
 
 /**
@@ -51,6 +53,31 @@ export class PortalSetUp {
   async makeOwnStore(owner: string, title: string): Promise<string> {
     const path = `/content/users/${owner}/addDataStore`;
     return String((await this.ask(owner, path, { title, isOwn: 'true' })).id);
+  }
+
+  /** A data store of a user for a database elsewhere; gives its id. */
+  async makeStore(owner: string, title: string, { hostname, port, pathname, username }: URL) {
+    const form = { host: hostname, port, database: pathname.slice(1), user: username };
+    const path = `/content/users/${owner}/addDataStore`;
+    return String((await this.ask(owner, path, { title, ...form, tls: 'disable' })).id);
+  }
+
+  /** Publishes a data store for the first time, with all that is needed, and waits for the end. */
+  async publish(owner: string, datastoreId: string): Promise<void> {
+    const { folder } = await this.ask(owner, `/content/users/${owner}/createFolder`, {
+      title: 'Published',
+    });
+    const { servers } = await this.ask(owner, '/portals/self/servers');
+    const { jobId } = await this.ask(owner, '/portals/self/datastores/allDatasets/publishLayers', {
+      datastoreId,
+      portalFolderId: (folder as { id: string }).id,
+      serverId: (servers as { id: string }[])[0]?.id ?? '',
+      serverFolder: owner,
+      templateSvcConfig: JSON.stringify(sensibleTemplate),
+    });
+    await expect
+      .poll(async () => (await this.ask(owner, `/portals/self/jobs/${String(jobId)}`)).status)
+      .toBe('completed');
   }
 
   /** How many items a user has. */

@@ -62,7 +62,7 @@ async function runVitest(projects, environment) {
   count(good, code !== 0 && bad === 0 ? 1 : bad);
 }
 
-async function runBrowser(chromium) {
+async function runBrowser(chromium, environment) {
   heading('Browser journeys');
   const report = join(reports, 'browser.json');
   const code = await runNode(
@@ -71,6 +71,7 @@ async function runBrowser(chromium) {
     {
       env: {
         ...process.env,
+        ...environment,
         ...(chromium ? { E2E_CHROMIUM: chromium } : {}),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
@@ -101,13 +102,13 @@ try {
   await runVitest(['unit', 'process', 'service-embedded'], server);
   if (postgres === undefined) leftOut('the service tests on PostgreSQL (no server could be had)');
   else await runVitest(['service-postgres'], server);
+
+  const chromium = await ensureChromium();
+  if (chromium === undefined) leftOut('the browser journeys (no Chromium could be had)');
+  else await runBrowser(chromium, server);
 } finally {
   await postgres?.stop();
 }
-
-const chromium = await ensureChromium();
-if (chromium === undefined) leftOut('the browser journeys (no Chromium could be had)');
-else await runBrowser(chromium);
 
 for (const what of notRun) console.log(`\nNot run: ${what}.`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -9,8 +9,9 @@ export interface MinimalItem {
 
 /**
  * A portal with operations that the specification shows, `canReassign`, `reassignItems`,
- * `createWebhook` and `inviteParticipant`, and nothing else: no search, no users, no items, no list of webhooks. It answers a
- * call as a whole, without results by item, and refuses one with an item that cannot be moved.
+ * `createWebhook`, `inviteParticipant` and `publishLayers` with its status, and nothing else: no
+ * search, no users, no items, no list of webhooks. It answers a call as a whole, without results by
+ * item, and refuses one with an item that cannot be moved.
  */
 export class MinimalPortal {
   readonly items: Map<string, MinimalItem>;
@@ -20,6 +21,10 @@ export class MinimalPortal {
   readonly webhooks: Record<string, string>[] = [];
   /** What was sent to invite each portal, with the id of the collaboration. */
   readonly invitations: Record<string, string>[] = [];
+  /** What was sent to publish layers. */
+  readonly publishes: Record<string, string>[] = [];
+  /** The answer of the status operation. */
+  publishStatus = 'processing';
 
   constructor(items: Readonly<Record<string, MinimalItem>>) {
     this.items = new Map(Object.entries(items));
@@ -35,10 +40,29 @@ export class MinimalPortal {
       this.invitations.push({ ...Object.fromEntries(form), collaborationId: invited[1] ?? '' });
       return { invitation: 'of a form of its own' };
     }
+    if (/^\/portals\/[^/]+\/datastores\/allDatasets\/publishLayers$/.test(path)) {
+      return this.#publish(form);
+    }
+    const status = /^\/content\/users\/anna\/items\/([^/]+)\/status$/.exec(path);
+    if (status && form.get('jobType') === 'publishAllDatasets' && form.get('jobID') === 'j1') {
+      const { publishStatus } = this;
+      return { status: publishStatus, statusMessage: publishStatus, itemId: status[1] ?? '' };
+    }
     return /^\/portals\/[^/]+\/webhooks\/createWebhook$/.test(path)
       ? this.#createWebhook(form)
       : undefined;
   };
+
+  #publish(form: URLSearchParams): object {
+    this.publishes.push(Object.fromEntries(form));
+    return {
+      success: true,
+      datastoreId: form.get('datastoreId'),
+      serverId: form.get('serverId') ?? 's1',
+      jobType: 'publishAllDatasets',
+      jobId: 'j1',
+    };
+  }
 
   #createWebhook(form: URLSearchParams): object {
     const id = `w${this.webhooks.push(Object.fromEntries(form))}`;

@@ -38,6 +38,20 @@ test('the connection needs no password, and the datasets are described', async (
   });
 });
 
+test('whoever may register data stores can add one that shows the portal itself', async () => {
+  const path = '/content/users/mbauer/addDataStore';
+  const { id } = await bench.ask(path, { title: 'Stations again', isOwn: 'true' });
+  const form = { datastoreId: String(id) };
+  const described = await bench.ask('/portals/self/datastores/describe', form);
+  expect(described.connection).toEqual({ isOwn: true });
+  expect(described.datasets).toHaveLength(datasets.length);
+  expect(await bench.ask(path, { title: 'No connection' })).toMatchObject({
+    error: {
+      details: ['host', 'database', 'user'].map((name) => `${name}: A value is required.`),
+    },
+  });
+});
+
 test('a first publish makes a map layer and a feature layer of each dataset', async () => {
   const compared = await bench.compare(ownStore, bench.initial('Stations'));
   expect(compared).toMatchObject({ isInitial: true, counts: { add: 4, delete: 0, keep: 0 } });
