@@ -6,6 +6,7 @@ import { valuesOf } from '#portal/webhooks/webhook-values.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { useUtcText } from '#ui/use-utc-text.ts';
+import { Facts } from '../list/facts.tsx';
 import { PolicyWords } from './policy-words.tsx';
 import { useEventNames } from './use-event-names.ts';
 import classes from './webhooks.module.css';
@@ -52,14 +53,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
         {text('facts')}
       </Title>
       <Paper withBorder p="md">
-        <dl className={classes.facts}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={rows} />
       </Paper>
       <details>
         <summary>{text('more')}</summary>

@@ -6,6 +6,7 @@ import { type WebhookOrder, webhookForm } from '#portal/webhooks/requests.ts';
 import type { WebhookValues } from '#portal/webhooks/webhook-values.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CallCode } from '../form/call-code.tsx';
+import { Facts } from '../list/facts.tsx';
 import { PolicyWords } from './policy-words.tsx';
 import { useEventNames } from './use-event-names.ts';
 import classes from './webhooks.module.css';
@@ -50,25 +51,20 @@ export function WebhookReview({ values, order, ...props }: WebhookReviewProps) {
         <ErrorState title={text('failed')} error={props.error} onRetry={props.onCreate} />
       )}
       <Paper withBorder p="md">
-        <dl className={classes.facts}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-              <dd>
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  aria-label={text('change', { field: label })}
-                  onClick={props.onChange}
-                >
-                  {text('changeShort')}
-                </Anchor>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          rows={rows}
+          action={(label) => (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={text('change', { field: label })}
+              onClick={props.onChange}
+            >
+              {text('changeShort')}
+            </Anchor>
+          )}
+        />
       </Paper>
       <Group gap="sm">
         <Button
