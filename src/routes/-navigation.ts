@@ -1,11 +1,15 @@
 import {
   ChartLine,
   ClipboardList,
+  Database,
+  Globe,
+  Handshake,
   House,
   Layers,
   Map as MapIcon,
   Search,
   ShieldCheck,
+  UserRoundPen,
   Webhook,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -46,22 +50,14 @@ export function useNavigationSections(): readonly NavigationSection[] {
     {
       title: text('administer'),
       entries: [
-        {
-          label: text('portal'),
-          to: '/admin',
-          icon: ShieldCheck,
-          width: 'wide',
-          notAt: ['/admin/activity', '/admin/webhooks'],
-        },
-        {
-          label: text('portal'),
-          to: '/admin',
-          icon: ShieldCheck,
-          width: 'narrow',
-          notAt: ['/admin/activity'],
-        },
+        { label: text('portal'), to: '/admin', icon: ShieldCheck, width: 'narrow' },
+        { label: text('portal'), to: '/admin', icon: ShieldCheck, width: 'wide', isExact: true },
+        { label: text('reassign'), to: '/admin/reassign', icon: UserRoundPen, width: 'wide' },
+        { label: text('publish'), to: '/admin/publish', icon: Database, width: 'wide' },
         { label: text('webhooks'), to: '/admin/webhooks', icon: Webhook, width: 'wide' },
-        { label: text('activity'), to: '/admin/activity', icon: ClipboardList },
+        { label: text('urls'), to: '/admin/urls', icon: Globe, width: 'wide' },
+        { label: text('invitations'), to: '/admin/invitations', icon: Handshake, width: 'wide' },
+        { label: text('activity'), to: '/admin/activity', icon: ClipboardList, width: 'wide' },
       ],
     },
   ];

@@ -10,8 +10,6 @@ export interface NavigationEntry {
   readonly isExact?: boolean;
   /** Where the entry shows: everywhere, only beside a wide page, or only where that is missing. */
   readonly width?: 'wide' | 'narrow';
-  /** Addresses below `to` that other entries lead to. */
-  readonly notAt?: readonly string[];
   /** Addresses that count as being there besides `to`. */
   readonly alsoAt?: readonly string[];
 }
@@ -26,7 +24,6 @@ export interface NavigationSection {
 /** Whether a page is the one that an entry leads to. */
 export function isEntryCurrent(entry: NavigationEntry, pathname: string): boolean {
   const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
-  if (entry.notAt?.some(isAt)) return false;
   if (entry.isExact) return pathname === entry.to;
   return [entry.to, ...(entry.alsoAt ?? [])].some(isAt);
 }

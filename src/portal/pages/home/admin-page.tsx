@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { publishScope } from '#portal/publish/publish-scope.ts';
@@ -11,6 +10,7 @@ import { reassignScope } from '../reassign/reassign-scope.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
 import { usePortalAccess } from '../session/use-session.ts';
 import { webhookScope } from '../webhooks/webhook-scope.ts';
+import classes from './admin-page.module.css';
 import { OperationCard } from './operation-card.tsx';
 
 /** The operations that can be carried out on the portal, and who may. */
@@ -27,7 +27,7 @@ export function AdminPage() {
   return (
     <>
       <PageTitle title={text('title')} subtitle={text('subtitle', { portal: server.name })} />
-      <Stack gap="md" maw={720} component="section" aria-label={text('home.operations')}>
+      <section className={classes.operations} aria-label={text('home.operations')}>
         <OperationCard
           to="/admin/reassign"
           title={text('home.reassign.title')}
@@ -85,7 +85,7 @@ export function AdminPage() {
             onRetry={() => self.refetch()}
           />
         )}
-      </Stack>
+      </section>
     </>
   );
 }
