@@ -90,7 +90,7 @@ export async function measureTable(launch) {
       const times = (await scrollFrames(page, pixels)).sort((one, other) => one - other);
       const what = `scrolling ${pixels / 36} ${pixels === 36 ? 'row' : 'rows'} a frame`;
       add(`${what}: middle frame`, middle(times), 'ms');
-      add(`${what}: longest of 20 frames`, times[Math.floor(times.length * 0.95)], 'ms');
+      add(`${what}: 19 of 20 frames within`, times[Math.floor(times.length * 0.95)], 'ms');
       add(`${what}: longest block of the main thread`, await takeLongestTask(page), 'ms');
     }
 
@@ -117,6 +117,7 @@ export async function measureTable(launch) {
     ]) {
       const sorts = [];
       const bare = [];
+      let longest = 0;
       for (let time = 0; time < repeats; time += 1) {
         await page.goto(`${origin}/things?size=all&${select}&orderby=${orderby}`);
         await page.getByRole('table').and(page.locator('[aria-busy=false]')).waitFor();
@@ -132,15 +133,12 @@ export async function measureTable(launch) {
           return link !== null && link.textContent !== text;
         }, before);
         sorts.push(performance.now() - began);
+        longest = Math.max(longest, await takeLongestTask(page));
         bare.push(await readBare(page, `${orderby} desc`));
       }
       add(`sorting by ${orderby}: from the click until the rows are seen`, middle(sorts), 'ms');
       add(`sorting by ${orderby}: bare HTTP and JSON.parse of them`, middle(bare), 'ms');
-      add(
-        `sorting by ${orderby}: longest block of the main thread`,
-        await takeLongestTask(page),
-        'ms',
-      );
+      add(`sorting by ${orderby}: longest block of the main thread`, longest, 'ms');
     }
     await context.close();
   } finally {

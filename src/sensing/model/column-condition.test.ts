@@ -18,6 +18,7 @@ it('writes what was typed in the query language', () => {
   expect(written('text', 'startswith', ['Le'])).toBe("startswith(x,'Le')");
   expect(written('text', 'eq', ['12'])).toBe("x eq '12'");
   expect(written('any', 'eq', ['12'])).toBe('x eq 12');
+  expect(written('number', 'ge', ['-2,5'])).toBe('x ge -2.5');
   expect(written('any', 'eq', ['true'])).toBe('x eq true');
   expect(written('any', 'ne', ['rain'])).toBe("x ne 'rain'");
   expect(written('id', 'eq', ['a-1'])).toBe("x eq 'a-1'");

@@ -103,7 +103,9 @@ function typedValue(type: FieldType, typed: string): FilterValue | undefined {
     const time = parseTypedTime(text, 'UTC');
     return Number.isNaN(time) ? undefined : { type: 'instant', text: formatInstant(time) };
   }
-  if (isNumber(text)) return { type: 'number', text };
+  // A decimal comma, as keyboards of half the world have it.
+  const number = text.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  if (isNumber(number)) return { type: 'number', text: number };
   if (type === 'number') return undefined;
   if (type === 'any' && (text === 'true' || text === 'false')) return { type: 'boolean', text };
   return { type: 'text', text };

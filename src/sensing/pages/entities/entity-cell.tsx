@@ -23,11 +23,7 @@ export function EntityCell({ type, value, unit }: EntityCellProps) {
   if (typeof value === 'number') return <NumberText value={value} unit={unit} />;
   if (typeof value !== 'string') return <Code>{JSON.stringify(value)}</Code>;
   if (type === 'instant' || type === 'time') return <TimeText value={value} isShort />;
-  return (
-    <Text span inherit title={value}>
-      {value}
-    </Text>
-  );
+  return <span title={value}>{value}</span>;
 }
 
 function Nothing() {

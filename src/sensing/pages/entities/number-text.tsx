@@ -1,13 +1,8 @@
-import { Text } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 
 /** A number rounded for reading, exact on hover, with its unit. */
 export function NumberText({ value, unit }: { value: number; unit?: string | undefined }) {
   const format = useFormatter();
   const rounded = format.number(value, { maximumSignificantDigits: 7 });
-  return (
-    <Text span inherit title={String(value)}>
-      {unit === undefined ? rounded : `${rounded} ${unit}`}
-    </Text>
-  );
+  return <span title={String(value)}>{unit === undefined ? rounded : `${rounded} ${unit}`}</span>;
 }

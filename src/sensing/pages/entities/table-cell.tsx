@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { Entity } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { columnValues, isSetColumn, type TableColumn } from '#sensing/model/table-column.ts';
@@ -45,11 +45,7 @@ export function TableCell({ kind, column, entity, opens, place, tab }: TableCell
   }
   const [value] = values;
   if (property.type === 'id') {
-    return (
-      <Text span inherit ff="monospace">
-        {value === undefined ? '—' : String(value)}
-      </Text>
-    );
+    return <span className={classes.id}>{value === undefined ? '—' : String(value)}</span>;
   }
   if (property.name === 'definition' && typeof value === 'string' && /^https?:/.test(value)) {
     const over = classes.over ?? '';

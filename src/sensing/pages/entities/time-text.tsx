@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatTimeShort, formatTimeUtc, parseTime } from '#sensing/model/time-value.ts';
 
@@ -14,9 +13,5 @@ export function TimeText({ value, isShort = false }: TimeTextProps) {
   const locale = useLocale();
   const time = parseTime(value);
   const write = isShort ? formatTimeShort : formatTimeUtc;
-  return (
-    <Text span inherit title={value}>
-      {time ? text('utc', { time: write(time, locale) }) : value}
-    </Text>
-  );
+  return <span title={value}>{time ? text('utc', { time: write(time, locale) }) : value}</span>;
 }

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatDateTime, parseInstant } from '#lib/time.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { QueryError } from '#sensing/contract/query/query-error.ts';
@@ -13,7 +13,9 @@ import { useColumnLabel } from './use-column-label.ts';
 /** Says a condition of a filter in words where there are some, else in the query language. */
 export function useNodeText(kind: Kind): (node: FilterNode) => string {
   const text = useTranslations('table');
+  const entities = useTranslations('entities');
   const format = useFormatter();
+  const locale = useLocale();
   const labelOf = useColumnLabel();
   return (node) => {
     const plain = formatNodes([node]) ?? '';
@@ -28,7 +30,8 @@ export function useNodeText(kind: Kind): (node: FilterNode) => string {
 
   function valueText({ type, text: value }: FilterValue): string {
     if (type === 'number') return format.number(Number(value), { maximumSignificantDigits: 15 });
-    if (type === 'instant') return `${formatDateTime(parseInstant(value))} UTC`;
+    if (type === 'instant')
+      return entities('utc', { time: formatDateTime(parseInstant(value), 'UTC', locale) });
     return type === 'text' ? `“${value}”` : value;
   }
 }
