@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../contract/kinds.ts';
-import { conditionPaths, operatorsOf, readCondition, writeCondition } from './set-condition.ts';
+import {
+  conditionPaths,
+  filterProblem,
+  operatorsOf,
+  readCondition,
+  writeCondition,
+} from './set-condition.ts';
 
 describe('a condition', () => {
   it.each([
@@ -49,4 +55,9 @@ it('offers what fits a property', () => {
   expect(operatorsOf(kinds.Thing, 'name', true)).toContain('contains');
   expect(operatorsOf(kinds.Thing, 'name', false)).toEqual(['eq', 'ne', 'empty', 'given']);
   expect(operatorsOf(kinds.Observation, 'phenomenonTime', true)).toContain('ge');
+});
+
+it('says what is wrong with a condition, and where', () => {
+  expect(filterProblem('result gt 5')).toBeUndefined();
+  expect(filterProblem('result gt')?.problem?.position).toBe(9);
 });

@@ -1,6 +1,7 @@
 /** One condition on a set of entities, in the words of a form, and as a `$filter`. */
 
 import { findProperty, type Kind } from '../contract/kinds.ts';
+import type { QueryError } from '../contract/query/query-error.ts';
 import { parseQuery } from '../contract/query/query-parser.ts';
 import { fieldType } from './filter-fields.ts';
 import { printRows, readRows } from './filter-rows.ts';
@@ -106,3 +107,13 @@ export function readCondition(kind: Kind, filter: string): SetCondition | undefi
 }
 
 const group = { type: 'group', joins: 'and', isNegated: false } as const;
+
+/** What is wrong with a filter that was typed; undefined when nothing is. */
+export function filterProblem(text: string): QueryError | undefined {
+  try {
+    parseQuery([['$filter', text]]);
+    return undefined;
+  } catch (error) {
+    return error as QueryError;
+  }
+}

@@ -19,12 +19,12 @@ interface RelatedEntitiesProps {
 export function RelatedEntities({ kind, id, entity }: RelatedEntitiesProps) {
   const text = useTranslations('entities');
   const own = useTranslations('entity.sets');
-  const { views, error, change } = useSetViews();
+  const { views, problem, change } = useSetViews();
   return (
     <Stack gap="lg" component="section" aria-label={text('related')}>
-      {error && (
+      {problem !== undefined && (
         <Text size="sm" role="alert">
-          {own('notUnderstood', { problem: error.message })}
+          {own('notUnderstood', { problem })}
         </Text>
       )}
       {kind.navigations.some((navigation) => !navigation.isSet) && (

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import {
   conditionPaths,
+  filterProblem,
   operatorsOf,
   readCondition,
   type SetCondition,
   writeCondition,
 } from '#sensing/model/set-condition.ts';
-import { filterProblem } from '#sensing/model/set-views.ts';
 import { usePropertyLabel } from './use-property-label.ts';
 
 export interface SetFilterFormProps {

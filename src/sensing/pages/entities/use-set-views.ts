@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { QueryError } from '#sensing/contract/query/query-error.ts';
 import { readSetViews, type SetView, writeSetViews } from '#sensing/model/set-views.ts';
+
+const noViews: ReadonlyMap<string, SetView> = new Map();
 
 const route = getRouteApi('/$kind/$id');
 
 interface SetViews {
   readonly views: ReadonlyMap<string, SetView>;
-  /** What is wrong with the address; then no set is filtered or ordered. */
-  readonly error: QueryError | undefined;
+  /** What of the address is not understood; then no set is filtered or ordered. */
+  readonly problem: string | undefined;
   /** Changes what is asked of one set. */
   readonly change: (name: string, changed: SetView) => void;
 }
@@ -17,25 +18,17 @@ interface SetViews {
 export function useSetViews(): SetViews {
   const { sets } = route.useSearch();
   const navigate = route.useNavigate();
-  const read = useMemo(() => readAddress(sets), [sets]);
+  const read = useMemo(() => readSetViews(sets), [sets]);
+  const views = read ?? noViews;
   const change = (name: string, changed: SetView) => {
-    const view = { ...read.views.get(name), ...changed };
+    const view = { ...views.get(name), ...changed };
     void navigate({
       search: (before) => ({
         ...before,
-        sets: writeSetViews(new Map([...read.views, [name, view]])),
+        sets: writeSetViews(new Map([...views, [name, view]])),
       }),
       resetScroll: false,
     });
   };
-  return { ...read, change };
-}
-
-function readAddress(sets: string | undefined): Omit<SetViews, 'change'> {
-  try {
-    return { views: readSetViews(sets), error: undefined };
-  } catch (error) {
-    if (error instanceof QueryError) return { views: new Map(), error };
-    throw error;
-  }
+  return { views, problem: read === undefined ? sets : undefined, change };
 }

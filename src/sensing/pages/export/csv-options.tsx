@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { CsvStyle } from '#sensing/export/export-request.ts';
 
 interface CsvOptionsProps {
@@ -10,10 +10,11 @@ interface CsvOptionsProps {
 /** How CSV writes numbers and times, and whether it begins with what it is. */
 export function CsvOptions({ style, onChange }: CsvOptionsProps) {
   const text = useTranslations('exporting');
-  const { language } = navigator;
+  const format = useFormatter();
+  const language = useLocale();
   const example = [
-    new Intl.NumberFormat(language).format(1.5),
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC' }).format(Date.UTC(2024, 2, 1)),
+    format.number(1.5),
+    format.dateTime(Date.UTC(2024, 2, 1), { dateStyle: 'short', timeZone: 'UTC' }),
   ].join(' · ');
   return (
     <Stack gap="sm">
