@@ -55,12 +55,12 @@ test('a set on the page of an entity is ordered and filtered by itself, in the a
   await expect(page).toHaveURL(/sets=Observations\(\$orderby(=|%3D)result(\+|%20)desc\)$/);
 });
 
-test('ten megabytes of properties are searched, folded and copied by keyboard', async ({
+test('megabytes of properties are searched, folded and copied by keyboard', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const list = Array.from({ length: 60_000 }, (_, number) => ({
+  const list = Array.from({ length: 20_000 }, (_, number) => ({
     number,
     note: `Station ${number}, ${'a text of some length '.repeat(6)}`,
   }));
@@ -74,23 +74,23 @@ test('ten megabytes of properties are searched, folded and copied by keyboard', 
   await tree.focus();
   const active = tree.getByRole('treeitem', { selected: true });
   await page.keyboard.press('ArrowDown');
-  await expect(active).toHaveText('list: 60,000 items');
+  await expect(active).toHaveText('list: 20,000 items');
   await page.keyboard.press('ArrowRight');
   await expect(active).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('End');
   await expect(active).toHaveText(/^odd\/name: 1 item$/);
 
   const search = page.getByRole('textbox', { name: 'Search in Properties' });
-  await search.fill('STATION 59998');
+  await search.fill('STATION 19998');
   await expect(page.getByText('1 of 1')).toBeVisible();
-  await expect(active).toHaveText(/^note: "Station 59998/);
+  await expect(active).toHaveText(/^note: "Station 19998/);
   await expect(active).toBeInViewport();
-  await page.getByRole('button', { name: 'Copy the path properties/list[59998]/note' }).click();
+  await page.getByRole('button', { name: 'Copy the path properties/list[19998]/note' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('properties/list[59998]/note');
+  expect(copied).toBe('properties/list[19998]/note');
   await search.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
-  await expect(active).toHaveText('59998: 2 members');
+  await expect(active).toHaveText('19998: 2 members');
   await page.keyboard.press('ArrowLeft');
   await expect(active).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Home');
