@@ -6,7 +6,7 @@ const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, change
 
 /** What only some pages use of the libraries of the frame. */
 const ofPages =
-  '(?:queries|mutation|infiniteQuery)Observer|use(?:Queries|Mutation|InfiniteQuery|Blocker)';
+  '(?:mutation|infiniteQuery)Observer|use(?:Mutation|InfiniteQuery|Blocker)';
 
 /** Libraries that the frame around every page uses, and the parts of the kit that it is made of. */
 const shell = {
