@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config';
 const service = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false };
 
 /** What only some pages use of the libraries of the frame. */
-const ofPages =
-  '(?:mutation|infiniteQuery)Observer|use(?:Mutation|InfiniteQuery|Blocker)';
+const ofPages = '(?:mutation|infiniteQuery)Observer|use(?:Mutation|InfiniteQuery|Blocker)';
 
 /** Libraries that the frame around every page uses, and the parts of the kit that it is made of. */
 const shell = {
@@ -22,14 +21,19 @@ const shell = {
       '@formatjs',
       'intl-messageformat',
       'use-intl',
+      '@mantine/hooks/esm/use-hotkeys',
       '@mantine/core/esm/core',
       '@mantine/core/esm/components/(?:ActionIcon|Alert|Anchor|Button|CloseButton|Code|Group|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton)',
-    ].join('|')})/.*js$|/node_modules/lucide-react/dist/esm/(?!icons/)|/src/(?:${[
+    ].join(
+      '|',
+    )})/.*js$|/node_modules/lucide-react/dist/esm/(?!icons/(?!(?:chart-line|circle-user|info|map|search)\\.))|/src/(?:${[
       'lib/(?:answer-words|authorizations|http|http-error|search-params)',
       'sensing/(?:own-servers|contract/kinds|pages/sensing-server|pages/entities/kind-icons)',
       // What the routes read addresses with.
       'sensing/pages/(?:chart/chart|entities/entity|entities/table|map/map|map/values/value|query/query|server/servers)-search',
       'portal/pages/(?:activity/activity|reassign/reassign|session/sign-in|webhooks/(?:new-)?webhooks?)-search',
+      'portal/pages/(?:portal-server|session/use-session)',
+      'ui/(?:texts-provider|messages/(?:catalogue|language-in-use))',
       'ui/(?:empty-state|error-state|fetched-part|not-found|page-title|part-failure)',
     ].join('|')})\\.tsx?$`,
   ),
