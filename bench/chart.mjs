@@ -17,6 +17,9 @@ const airports = 8;
 /** A Datastream of the sample data with a chart like the others. */
 const anotherStream = 4;
 
+const minutesOfLive = 60;
+const liveInterval = 10_000;
+
 /** The Datastreams of the airports with how many Observations each has, the largest first. */
 async function airportsBySize() {
   const streams = [];
