@@ -48,14 +48,16 @@ export function ScrolledTable(parts: TableParts) {
     ? total.number
     : Math.max(total?.number ?? 0, rows.reached + chunkSize, rows.isPast ? 0 : start + 1);
 
-  const tell = useDebouncedCallback((first: number) => {
+  const tell = useDebouncedCallback((first: number, page: string) => {
+    // A row was opened meanwhile: its page, which may still be loading, is not to be left again.
+    if (window.location.pathname !== page) return;
     told.current = first;
     change({ at: first > 0 ? first + 1 : undefined }, { replace: true });
   }, 250);
   const handleSeen = useCallback(
     ({ first, end }: RowRange) => {
       setView({ question: asked, first: base + first, end: base + end });
-      tell(base + first);
+      tell(base + first, window.location.pathname);
     },
     [asked, base, tell],
   );

@@ -12,7 +12,7 @@ const place = z.coerce.number().int().min(2).optional().catch(undefined);
 /** What the address of a table says; defaults are left out of it. */
 export const TableSearch = z.object({
   /** From 1. */
-  page: place.refine((page) => page === undefined || page <= 1_000_000).catch(undefined),
+  page: place,
   /** Rows of a page; `all` scrolls through all of them in place of pages. */
   size: z
     .union([
