@@ -62,21 +62,23 @@ export class PortalSetUp {
     return String((await this.ask(owner, path, { title, ...form, tls: 'disable' })).id);
   }
 
-  /** Publishes a data store for the first time, with all that is needed, and waits for the end. */
-  async publish(owner: string, datastoreId: string): Promise<void> {
+  /** Publishes a data store for the first time, into folders of a name, and waits for the end. */
+  async publish(owner: string, datastoreId: string, name: string): Promise<void> {
     const { folder } = await this.ask(owner, `/content/users/${owner}/createFolder`, {
-      title: 'Published',
+      title: name,
     });
     const { servers } = await this.ask(owner, '/portals/self/servers');
     const { jobId } = await this.ask(owner, '/portals/self/datastores/allDatasets/publishLayers', {
       datastoreId,
       portalFolderId: (folder as { id: string }).id,
       serverId: (servers as { id: string }[])[0]?.id ?? '',
-      serverFolder: owner,
+      serverFolder: name,
       templateSvcConfig: JSON.stringify(sensibleTemplate),
     });
     await expect
-      .poll(async () => (await this.ask(owner, `/portals/self/jobs/${String(jobId)}`)).status)
+      .poll(async () => (await this.ask(owner, `/portals/self/jobs/${String(jobId)}`)).status, {
+        timeout: 60_000,
+      })
       .toBe('completed');
   }
 

@@ -7,6 +7,8 @@ test('publish a data store for the first time, and see its layers on the map', a
   page,
   baseURL,
 }) => {
+  // Publishing goes at the pace of the database, which other journeys use too.
+  test.slow();
   const portal = new PortalSetUp(baseURL);
   const owner = await portal.makeUser();
   const title = `Stations of ${owner}`;
@@ -43,7 +45,9 @@ test('publish a data store for the first time, and see its layers on the map', a
   await expect(publish.difference.getByText('station_data.stations')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish 4 datasets' }).click();
-  await expect(page.getByText('Finished: every dataset is in step.')).toBeVisible();
+  await expect(page.getByText('Finished: every dataset is in step.')).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page).toHaveTitle(/^Published/);
   await page.reload();
   await expect(page.getByText('4 of 4 datasets are done')).toBeVisible();
