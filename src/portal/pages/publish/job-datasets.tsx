@@ -91,21 +91,6 @@ export function JobDatasets({ steps, progress }: JobDatasetsProps) {
                 render: ({ state }) => <Mark state={state} label={text(`states.${state}`)} />,
               },
               {
-                id: 'dataset',
-                header: text('dataset'),
-                width: 240,
-                render: ({ name }) => <span title={name}>{name}</span>,
-              },
-              {
-                id: 'action',
-                header: text('change'),
-                width: 110,
-                render: ({ details }) => {
-                  const action = datasetActions.find((each) => each === details.action);
-                  return action && actions(action);
-                },
-              },
-              {
                 id: 'layers',
                 header: text('layers'),
                 width: 100,
@@ -125,6 +110,21 @@ export function JobDatasets({ steps, progress }: JobDatasetsProps) {
                       {text('previewShort')}
                     </AnchorLink>
                   );
+                },
+              },
+              {
+                id: 'dataset',
+                header: text('dataset'),
+                width: 240,
+                render: ({ name }) => <span title={name}>{name}</span>,
+              },
+              {
+                id: 'action',
+                header: text('change'),
+                width: 110,
+                render: ({ details }) => {
+                  const action = datasetActions.find((each) => each === details.action);
+                  return action && actions(action);
                 },
               },
               {

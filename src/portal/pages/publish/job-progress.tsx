@@ -53,11 +53,13 @@ export function JobProgress({ job, state }: JobProgressProps) {
             {text('portalSays')}: {message}
           </Text>
         )}
-        {job.job?.messages.map((line) => (
-          <Text key={line} size="sm">
-            {line}
-          </Text>
-        ))}
+        {job.job?.messages
+          .filter((line) => line !== message)
+          .map((line) => (
+            <Text key={line} size="sm">
+              {line}
+            </Text>
+          ))}
         {job.job === undefined && (
           <Text size="sm" c="dimmed">
             {text('statusOnly')}
