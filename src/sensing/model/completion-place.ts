@@ -58,9 +58,11 @@ export function completionPlace(text: string, caret: number): CompletionPlace {
   const isNew = last === undefined || /[?&]\s*$/.test(before);
   if (isNew || last.valueAt === undefined) return { ...base, at: 'option' };
   const frame = frameAt(last.name, before.slice(last.valueAt), kind);
-  if (frame.option === undefined) {
+  if (frame.option === undefined && frame.isNested) {
     return { ...base, at: 'option', kind: frame.kind, isNested: true };
   }
+  // Nothing is known of the values of an option that there is none of.
+  if (frame.option === undefined) return { ...base, at: 'operand', kind: undefined };
   return { ...base, ...valuePlace(frame, before, typedWord) };
 }
 

@@ -81,6 +81,7 @@ describe('what is offered', () => {
     ]);
     expect(at('Things?$select=D|').labels).not.toContain('day');
     expect(at('Things?$top=|').labels).toEqual([]);
+    expect(at('Things?$fitler=|').labels).toEqual([]);
     expect(at('Things?$filter=properties/|').labels).toEqual(['active', 'at', 'type']);
     expect(at('Things?$filter=Datastreams/any(d:|').labels).toContain('d');
     expect(at('Things?$filter=name|').labels).toEqual([]);

@@ -2,7 +2,9 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Columns3, Filter, Rows3, Rows4 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
+import { AnchorLink } from '#ui/anchor-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { useSensingServer } from '../sensing-server.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NameSearch } from './name-search.tsx';
 import { hasName } from './table-columns.ts';
@@ -23,6 +25,7 @@ interface TableToolbarProps {
 export function TableToolbar({ kind, plural, search, ...props }: TableToolbarProps) {
   const text = useTranslations('entities');
   const table = useTranslations('table');
+  const server = useSensingServer();
   const change = useChangeTable();
   const Density = props.isCompact ? Rows4 : Rows3;
   const isOpen = (panel: string) => search.panel === panel;
@@ -35,6 +38,15 @@ export function TableToolbar({ kind, plural, search, ...props }: TableToolbarPro
           {text('requestAddress')}
         </Text>
         <CopyButton value={props.address} label={text('copyRequestAddress')} />
+        <AnchorLink
+          to="/query"
+          // Below the service root, as questions are.
+          search={{ ask: props.address.slice(server.url.length + 1) }}
+          size="xs"
+          mr={6}
+        >
+          {table('askAbout')}
+        </AnchorLink>
         <ActionIcon
           variant={props.isCompact ? 'light' : 'subtle'}
           color={props.isCompact ? 'blue' : 'gray'}

@@ -71,59 +71,61 @@ export function AddressEditor({ text, problems, describedBy, ...props }: Address
   }
 
   return (
-    <div className={classes.frame}>
-      <div className={classes.editor}>
-        <ColouredQuestion ref={mirror} text={text} problems={problems} />
-        <textarea
-          ref={input}
-          className={classes.input}
-          role="combobox"
-          aria-label={words('label')}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen && chosen ? `${id}-${items.indexOf(chosen)}` : undefined}
-          aria-describedby={describedBy}
-          aria-invalid={problems.length > 0}
-          placeholder={words('placeholder')}
-          value={text}
-          rows={1}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          onChange={({ target }) => {
-            change(target.value, target.selectionStart);
-            setWish('open');
-          }}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text/plain');
-            const question = questionOfPaste(pasted);
-            const { selectionStart, selectionEnd } = event.currentTarget;
-            const isWhole = selectionStart === 0 && selectionEnd === text.length;
-            if (!isWhole || question === pasted) return;
-            event.preventDefault();
-            change(question, question.length);
-          }}
-          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-          onKeyDown={handleKey}
-          onBlur={() => setWish('closed')}
-          onMouseMove={point}
-          onMouseLeave={() => setPointed(undefined)}
+    <>
+      <div className={classes.frame}>
+        <div className={classes.editor}>
+          <ColouredQuestion ref={mirror} text={text} problems={problems} />
+          <textarea
+            ref={input}
+            className={classes.input}
+            role="combobox"
+            aria-label={words('label')}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && chosen ? `${id}-${items.indexOf(chosen)}` : undefined}
+            aria-describedby={describedBy}
+            aria-invalid={problems.length > 0}
+            placeholder={words('placeholder')}
+            value={text}
+            rows={1}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            onChange={({ target }) => {
+              change(target.value, target.selectionStart);
+              setWish('open');
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain');
+              const question = questionOfPaste(pasted);
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const isWhole = selectionStart === 0 && selectionEnd === text.length;
+              if (!isWhole || question === pasted) return;
+              event.preventDefault();
+              change(question, question.length);
+            }}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+            onKeyDown={handleKey}
+            onBlur={() => setWish('closed')}
+            onMouseMove={point}
+            onMouseLeave={() => setPointed(undefined)}
+          />
+        </div>
+        <CompletionChoices
+          id={id}
+          items={items}
+          active={chosen}
+          onChoose={choose}
+          onPoint={(item) => setActive(items.indexOf(item))}
         />
       </div>
-      <CompletionChoices
-        id={id}
-        items={items}
-        active={chosen}
-        onChoose={choose}
-        onPoint={(item) => setActive(items.indexOf(item))}
-      />
       <WordHelp text={text} offset={pointed ?? caret} />
       {isLearning && (
         <Text size="xs" c="dimmed">
           {words('learning')}
         </Text>
       )}
-    </div>
+    </>
   );
 }

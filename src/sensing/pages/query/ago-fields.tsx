@@ -19,7 +19,7 @@ export function AgoFields({ value, onChange }: AgoFieldsProps) {
     return (
       <TextInput
         size="xs"
-        label={text('duration')}
+        aria-label={text('duration')}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
@@ -32,7 +32,7 @@ export function AgoFields({ value, onChange }: AgoFieldsProps) {
       <TextInput
         size="xs"
         w={72}
-        label={text('amount')}
+        aria-label={text('amount')}
         inputMode="decimal"
         value={amount}
         onChange={({ currentTarget }) => {

@@ -21,6 +21,7 @@ export function AnswerFacts({ pages, rows }: AnswerFactsProps) {
   const seconds = format.number(time / 1000, {
     style: 'unit',
     unit: 'second',
+    unitDisplay: 'narrow',
     maximumFractionDigits: time < 10_000 ? 2 : 0,
   });
   return (

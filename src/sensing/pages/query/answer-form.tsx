@@ -31,15 +31,15 @@ export function AnswerForm({ question, view, rows, pages, onAsk }: AnswerFormPro
     const value = bodies.length === 1 ? bodies[0] : bodies;
     json ??= new FetchedPart(import('#ui/json-view.tsx').then((module) => module.JsonView));
     const props = { value, label: text('json'), openLevels: 2 };
-    return <Fetched part={json} props={props} fallback={fallback} />;
+    return <Fetched key="json" part={json} props={props} fallback={fallback} />;
   }
   if (view === 'map') {
     map ??= new FetchedPart(import('./answer-map.tsx').then((module) => module.AnswerMap));
-    return <Fetched part={map} props={{ question, rows, onAsk }} fallback={fallback} />;
+    return <Fetched key="map" part={map} props={{ question, rows, onAsk }} fallback={fallback} />;
   }
   if (view === 'chart') {
     chart ??= new FetchedPart(import('./answer-chart.tsx').then((module) => module.AnswerChart));
-    return <Fetched part={chart} props={{ question, rows }} fallback={fallback} />;
+    return <Fetched key="chart" part={chart} props={{ question, rows }} fallback={fallback} />;
   }
   return <AnswerTable question={question} rows={rows} />;
 }

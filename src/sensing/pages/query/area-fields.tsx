@@ -1,11 +1,14 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areaPieces, areaWkt, parseArea } from '#lib/area.ts';
 import { boundsOfWkt } from '#sensing/model/area-wkt.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import type { AreaMapProps } from './area-map.tsx';
 
 const root = getRouteApi('__root__');
+let areaMap: FetchedPart<AreaMapProps> | undefined;
 
 interface AreaFieldsProps {
   /** Well-known text. */
@@ -24,6 +27,10 @@ export function AreaFields({ value, onChange }: AreaFieldsProps) {
     () => bounds?.map(String) ?? ['', '', '', ''],
   );
   const shown = bounds && wktOf(typed) !== value ? bounds.map(String) : typed;
+  const [isDrawing, setIsDrawing] = useState(false);
+  if (isDrawing) {
+    areaMap ??= new FetchedPart(import('./area-map.tsx').then((module) => module.AreaMap));
+  }
   const isOther = value !== '' && bounds === undefined;
   const pieces = areaPieces(parseArea(drawn) ?? { ring: [] });
   const [piece] = pieces;
@@ -64,12 +71,27 @@ export function AreaFields({ value, onChange }: AreaFieldsProps) {
             {text('areaOfMap')}
           </Button>
         )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isDrawing}
+          onClick={() => setIsDrawing(!isDrawing)}
+        >
+          {text(isDrawing ? 'hideMap' : 'drawArea')}
+        </Button>
         {isOther && (
           <Button size="compact-xs" variant="default" onClick={() => onChange('')}>
             {text('asBounds')}
           </Button>
         )}
       </Group>
+      {isDrawing && areaMap && (
+        <Fetched
+          part={areaMap}
+          props={{ bounds, onArea: (area) => onChange(areaWkt(area)) }}
+          fallback={<Skeleton height={260} mt={4} />}
+        />
+      )}
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function FieldInput({ label, kind, value, className, onChange }: FieldInp
     <>
       <TextInput
         size="xs"
-        label={label}
+        aria-label={label}
+        placeholder={label}
         className={className ?? ''}
         value={value}
         list={id}

@@ -33,15 +33,15 @@ export function FilterGroupEditor({ group, kind, place, ...props }: FilterGroupE
   const name = place === undefined ? text('conditions') : text('group', { place });
   return (
     <fieldset className={isOutermost ? undefined : classes.group} style={plain} aria-label={name}>
-      <Group gap="xs" mb={4} wrap="nowrap" align="flex-end">
-        {among && (
-          <AmongFields
-            among={among}
-            kind={kind}
-            onChange={(next) => props.onChange({ ...group, among: next })}
-          />
-        )}
-        {(nodes.length > 1 || !isOutermost) && (
+      {(nodes.length > 1 || !isOutermost) && (
+        <Group gap="xs" mb={4} wrap="nowrap" align="flex-end">
+          {among && (
+            <AmongFields
+              among={among}
+              kind={kind}
+              onChange={(next) => props.onChange({ ...group, among: next })}
+            />
+          )}
           <NativeSelect
             size="xs"
             aria-label={text('joins', { name })}
@@ -51,29 +51,29 @@ export function FilterGroupEditor({ group, kind, place, ...props }: FilterGroupE
               props.onChange({ ...group, joins: currentTarget.value === 'or' ? 'or' : 'and' })
             }
           />
-        )}
-        {!isOutermost && (
-          <>
-            <Checkbox
-              size="xs"
-              label={text('not')}
-              aria-label={text('notOf', { name })}
-              checked={group.isNegated}
-              onChange={({ currentTarget }) =>
-                props.onChange({ ...group, isNegated: currentTarget.checked })
-              }
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={text('remove', { name })}
-              onClick={props.onRemove}
-            >
-              <X size={16} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
-      </Group>
+          {!isOutermost && (
+            <>
+              <Checkbox
+                size="xs"
+                label={text('not')}
+                aria-label={text('notOf', { name })}
+                checked={group.isNegated}
+                onChange={({ currentTarget }) =>
+                  props.onChange({ ...group, isNegated: currentTarget.checked })
+                }
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={text('remove', { name })}
+                onClick={props.onRemove}
+              >
+                <X size={16} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+        </Group>
+      )}
       <Stack gap={4}>
         {nodes.map((node, index) => {
           const at = place === undefined ? `${index + 1}` : `${place}.${index + 1}`;

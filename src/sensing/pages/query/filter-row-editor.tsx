@@ -58,7 +58,7 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
           <NativeSelect
             className={classes.narrow ?? ''}
             size="xs"
-            label={text('takenAs')}
+            aria-label={text('takenAs')}
             value={row.through ?? ''}
             data={[
               { value: '', label: text('asItIs') },
@@ -72,7 +72,7 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
         <NativeSelect
           className={classes.wide ?? ''}
           size="xs"
-          label={text('comparison')}
+          aria-label={text('comparison')}
           value={row.operator}
           data={operators.map((value) => ({
             value,
@@ -94,7 +94,7 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
         />
         <Checkbox
           size="xs"
-          mb={7}
+          mb={6}
           label={text('not')}
           aria-label={text('notOf', { name })}
           checked={row.isNegated}

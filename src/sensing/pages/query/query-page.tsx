@@ -11,12 +11,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindList } from '#sensing/contract/kinds.ts';
-import { readQuestion } from '#sensing/model/question.ts';
+import { questionOfPaste, readQuestion } from '#sensing/model/question.ts';
 import { useOwnServers } from '#sensing/pages/server/use-own-servers.ts';
 import { requestAddress } from '#sensing/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { FoldedWhenNarrow } from '#ui/folded-when-narrow.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { type SensingServer, SensingServerProvider, useSensingServer } from '../sensing-server.tsx';
 import { AddressEditor } from './address-editor.tsx';
@@ -68,7 +69,9 @@ export function QueryPage({ configured }: QueryPageProps) {
           <AskBar edited={edited} />
         </div>
         <div className={classes.columns}>
-          <Parts edited={edited} />
+          <FoldedWhenNarrow label={text('options.label')}>
+            <Parts edited={edited} />
+          </FoldedWhenNarrow>
           <Answers edited={edited} configured={configured} />
         </div>
       </Stack>
@@ -148,11 +151,12 @@ interface AnswersProps extends QueryPageProps {
 
 function Answers({ edited, configured }: AnswersProps) {
   const text = useTranslations('query');
-  const { ask: asked, view = 'table', with: other } = route.useSearch();
+  const { ask, view = 'table', with: other } = route.useSearch();
   const server = useSensingServer();
   const servers = useServers(configured).filter(({ id }) => id !== server.id);
   const second = servers.find(({ id }) => id === other);
-  if (asked === undefined) return <QueryStart onChoose={edited.ask} />;
+  if (ask === undefined) return <QueryStart onChoose={edited.ask} />;
+  const asked = questionOfPaste(ask);
   const { question, problems } = readQuestion(asked);
   if (question === undefined) {
     return <EmptyState title={text('answer.wrong')} message={problems[0]?.message} />;

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepAsked } from '#sensing/kept-questions.ts';
 import type { Question } from '#sensing/model/question.ts';
@@ -30,7 +30,7 @@ export function QuestionAnswer({ asked, question, view, onAsk }: QuestionAnswerP
   const answer = useInfiniteQuery(answerQuery(server.url, question));
   const { data, error, hasNextPage, isFetchingNextPage } = answer;
   const pages = data?.pages ?? [];
-  const rows = pages.flatMap(({ set }) => set.value);
+  const rows = useMemo(() => data?.pages.flatMap(({ set }) => set.value) ?? [], [data]);
   const first = pages[0];
   useEffect(() => {
     if (first) keepAsked({ ask: asked, server: server.id });

@@ -31,7 +31,7 @@ export function SortEditor({ kind, items, onChange }: SortEditorProps) {
             />
             <NativeSelect
               size="xs"
-              label={text('direction')}
+              aria-label={text('direction')}
               value={item.isDescending ? 'desc' : 'asc'}
               data={(['asc', 'desc'] as const).map((value) => ({ value, label: text(value) }))}
               onChange={({ currentTarget }) =>

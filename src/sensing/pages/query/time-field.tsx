@@ -3,13 +3,15 @@ import { parseInstant } from '#lib/time.ts';
 
 interface TimeFieldProps {
   readonly label: string;
+  /** Without the label above it, where it stands in a row. */
+  readonly isBare?: boolean;
   /** An instant of the interface, `2020-01-01T00:00:00Z`; empty while there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A moment, picked with the browser's own calendar on the clocks of UTC. */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
+export function TimeField({ label, isBare = false, value, onChange }: TimeFieldProps) {
   const time = parseInstant(value);
   const shown = Number.isNaN(time) ? '' : new Date(time).toISOString().replace(/(?:\.000)?Z$/, '');
   return (
@@ -18,7 +20,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       size="xs"
       flex={1}
       miw={170}
-      label={label}
+      {...(isBare ? { 'aria-label': label, title: label } : { label })}
       step={shown.includes('.') ? 0.001 : 1}
       value={shown}
       onChange={({ currentTarget }) => {

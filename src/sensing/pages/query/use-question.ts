@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { type QuestionReading, readQuestion } from '#sensing/model/question.ts';
+import { type QuestionReading, questionOfPaste, readQuestion } from '#sensing/model/question.ts';
 import {
   noOptions,
   type OptionsDraft,
@@ -38,10 +38,11 @@ interface Edited {
 
 /** The question in the address, as it is edited; what is typed reaches the address when it pauses. */
 export function useQuestion(): EditedQuestion {
-  const { ask: asked = '', draft } = route.useSearch();
+  const search = route.useSearch();
+  const asked = questionOfPaste(search.ask ?? '');
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
-  const inAddress = draft ?? asked;
+  const inAddress = search.draft ?? asked;
   const [edited, setEdited] = useState(() => readEdited(inAddress));
   const [seen, setSeen] = useState(inAddress);
   const [committed, setCommitted] = useState(inAddress);
@@ -80,18 +81,26 @@ export function useQuestion(): EditedQuestion {
       const wanted = text.trim();
       if (readQuestion(wanted).question === undefined) return;
       commitLater.cancel();
-      setCommitted(wanted);
       setEdited((before) => (before.text === wanted ? before : readEdited(wanted)));
-      if (wanted === asked)
+      if (wanted === asked) {
         void queryClient.resetQueries({ queryKey: ['sensing'], predicate: isAnswer });
-      else {
-        void navigate({
-          search: (before) => ({ ...before, ask: wanted, draft: undefined }),
-          resetScroll: false,
-        });
-      }
+        commit(wanted);
+      } else void push(wanted);
     },
   };
+
+  /** The way back leads to what was asked before, without what it has been changed to since. */
+  async function push(wanted: string) {
+    setCommitted(asked);
+    const quietly = { replace: true, resetScroll: false };
+    if (search.draft !== undefined) {
+      await navigate({ search: (before) => ({ ...before, draft: undefined }), ...quietly });
+    }
+    await navigate({
+      search: (before) => ({ ...before, ask: wanted, draft: undefined }),
+      resetScroll: false,
+    });
+  }
 }
 
 function isAnswer({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {

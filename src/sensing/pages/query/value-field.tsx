@@ -34,14 +34,17 @@ export function ValueField({ label, kind, path, value, onChange }: ValueFieldPro
       return (
         <NativeSelect
           size="xs"
-          label={label}
+          flex={1}
+          aria-label={label}
           value={value.text}
           data={['true', 'false']}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       );
     case 'instant':
-      return <TimeField label={text('inUtc', { label })} value={value.text} onChange={setText} />;
+      return (
+        <TimeField label={text('inUtc', { label })} isBare value={value.text} onChange={setText} />
+      );
     case 'interval':
       return <IntervalFields value={value.text} onChange={setText} />;
     case 'ago':
@@ -76,7 +79,8 @@ function KnownValueInput({ label, kind, path, value, onChange }: KnownValueInput
         size="xs"
         flex={1}
         miw={0}
-        label={label}
+        aria-label={label}
+        placeholder={label}
         value={value.text}
         list={id}
         inputMode={value.type === 'number' ? 'decimal' : 'text'}

@@ -36,7 +36,7 @@ export function ValueFields({ types, values, operator, onChange, ...props }: Val
         <NativeSelect
           className={classes.narrow ?? ''}
           size="xs"
-          label={text('valueType')}
+          aria-label={text('valueType')}
           value={first.type}
           data={offered.map((value) => ({ value, label: text(`valueTypes.${value}`) }))}
           onChange={({ currentTarget }) => {
