@@ -9,7 +9,7 @@ test.use({ allowedErrors: [/status of 503|ERR_/] });
 test('the portal gets another address: checked, previewed, confirmed, restarted, gone on there', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.slow();
   const service = await OwnService.start();
   try {
     const from = service.origin;

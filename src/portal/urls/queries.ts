@@ -79,21 +79,23 @@ export const urlQueries = {
     queryOptions({
       queryKey: key(access, 'back', moved),
       queryFn: async ({ signal }) => {
-        const { owningSystemUrl } = await readInfo(access.portal, signal);
+        const info = await readInfo(access.portal, signal);
         // Until it has restarted it names the address of before.
-        return owningSystemUrl !== moved.from || moved.from === moved.to;
+        const isBack = info?.owningSystemUrl !== moved.from || moved.from === moved.to;
+        return { isBack, tells: info !== undefined };
       },
       retry: false,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data === true && !state.error ? false : soon),
+      refetchInterval: ({ state }) => (state.data?.isBack && !state.error ? false : soon),
     }),
 
-  /** Whether this browser reaches a portal at an address. */
-  reached: (access: PortalUserAccess, url: string) =>
+  /** Whether this browser reaches a portal at an address: one that tells about itself, or any. */
+  reached: (access: PortalUserAccess, url: string, tells: boolean) =>
     queryOptions({
-      queryKey: key(access, 'reached', url),
+      queryKey: key(access, 'reached', url, tells),
       queryFn: async ({ signal }) => {
-        await readInfo(`${url}/sharing/rest`, signal);
+        const info = await readInfo(`${url}/sharing/rest`, signal);
+        if (tells && info?.authInfo == null) throw new Error('No portal answers there.');
         return true;
       },
       retry: false,

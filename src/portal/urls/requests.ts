@@ -96,7 +96,19 @@ export async function readUrlJob(
   }
 }
 
-/** What a portal says about itself without a token; throws while nothing answers there. */
-export async function readInfo(portal: string, signal?: AbortSignal): Promise<InfoAnswer> {
-  return InfoAnswer.parse(await requestJson(`${portalUrl(portal, 'info')}?f=json`, { signal }));
+/**
+ * What a portal says about itself without a token; undefined where it answers but does not tell.
+ * Throws while nothing answers there, or it is busy.
+ */
+export async function readInfo(
+  portal: string,
+  signal?: AbortSignal,
+): Promise<InfoAnswer | undefined> {
+  const url = `${portalUrl(portal, 'info')}?f=json`;
+  try {
+    return InfoAnswer.safeParse(await requestJson(url, { signal })).data;
+  } catch (error) {
+    if (error instanceof HttpError && error.status > 0 && error.status < 500) return undefined;
+    throw error;
+  }
 }

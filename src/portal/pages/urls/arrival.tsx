@@ -18,8 +18,11 @@ export function Arrival({ move }: { move: UrlMove }) {
   const server = usePortalServer();
   const router = useRouter();
   const back = useQuery(urlQueries.back(access, { from, to }));
-  const isBack = back.data === true && !back.error;
-  const reached = useQuery({ ...urlQueries.reached(access, to), enabled: isBack });
+  const isBack = back.data?.isBack === true && !back.error;
+  const reached = useQuery({
+    ...urlQueries.reached(access, to, back.data?.tells ?? true),
+    enabled: isBack,
+  });
   const isReached = reached.data === true && !reached.error;
   const check = useQuery({
     ...urlQueries.check(access, { subject: 'portal', newUrl: to }),

@@ -18,7 +18,7 @@ export function FillStage({ target }: { target: UrlTarget }) {
   const { search, go } = useUrlsSearch();
   const { targets } = useUrlTargets();
   const [attempt, setAttempt] = useState(0);
-  const isKnown = targets.includes(target);
+  const isKnown = targets.some(({ of }) => of === target.of);
   const needsId = !isKnown && search.of === 'server';
   const { values, change } = useFilled();
   const { to } = values;

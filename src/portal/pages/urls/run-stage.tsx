@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReregisterUrlResults } from '#portal/contract/urls.ts';
 import { adoptMove, isLocal, noteMove, type UrlMove } from '#portal/urls/moves.ts';
@@ -59,12 +60,22 @@ function ofAnotherBrowser(
 function MoveView({ move }: { move: UrlMove }) {
   const access = usePortalAccess();
   const { url: portal } = usePortalServer();
+  const queryClient = useQueryClient();
   const job = useQuery(urlQueries.job(access, move.jobId));
   const isJobOver = isOver(job.data?.status ?? '');
   const results: ReregisterUrlResults | undefined =
     job.data?.result?.reregisterUrlResults ?? move.results;
   const isDone = move.state === 'done' || isJobOver;
   const hasMoved = results !== undefined || isDone;
+
+  // The list of changes and the map tell it too.
+  const isNews = isJobOver && move.state === 'sent';
+  useEffect(() => {
+    if (!isNews) return;
+    adoptMove(portal, move);
+    noteMove(portal, move.id, { state: 'done' });
+    void queryClient.invalidateQueries(urlQueries.map(access));
+  }, [isNews, portal, move, queryClient, access]);
 
   function tick(id: string, isTicked: boolean) {
     adoptMove(portal, { ...move, started: job.data?.created ?? move.started });
