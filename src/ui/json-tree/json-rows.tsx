@@ -39,13 +39,14 @@ export function JsonRows({ tree, id, label }: JsonRowsProps) {
 
   const shown = useRef(active.key);
   useEffect(() => {
-    if (shown.current === active.key) return;
+    if (shown.current === active.key) return undefined;
     shown.current = active.key;
-    if (isWhole) {
-      document.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' });
-    } else {
-      virtual.scrollToIndex(activeIndex, { align: 'auto' });
-    }
+    if (!isWhole) virtual.scrollToIndex(activeIndex, { align: 'auto' });
+    // The box itself may reach beyond the window.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [active.key, activeIndex, id, isWhole, virtual]);
 
   function handleKey(event: KeyboardEvent) {
