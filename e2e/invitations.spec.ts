@@ -11,11 +11,13 @@ async function makeGroup(portal: PortalSetUp, title: string): Promise<string> {
 }
 
 test.describe('with a second portal', () => {
+  // A second service starts, and the journey goes through both.
+  test.slow();
   let guest: OwnService;
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     guest = await OwnService.start();
   });
-  test.afterAll(() => guest.remove());
+  test.afterEach(() => guest?.remove());
 
   test('invite, accept there, import the answer, and the portals trust each other', async ({
     page,
