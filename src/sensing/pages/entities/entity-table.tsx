@@ -124,13 +124,16 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
           rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
           isFiltered={shared.filter !== undefined}
           isSettling={isSettling || names.isSettling}
-          onOpen={(row, number) =>
+          onOpen={(row, number) => {
+            const { '@iot.id': id } = row;
+            // A server that leaves the id out has no page for the row.
+            if (id === undefined) return;
             void navigate({
               to: '/$kind/$id',
-              params: { kind: kind.slug, id: String(row['@iot.id']) },
+              params: { kind: kind.slug, id: String(id) },
               search: placeOf(number) ?? {},
-            })
-          }
+            });
+          }}
           onSize={(wanted) => {
             manner.remember({ scrolls: wanted === 'all' });
             change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
