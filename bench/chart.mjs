@@ -103,8 +103,10 @@ async function measureLive(browser, add) {
   const look = async () => {
     const before = looks;
     for (let tries = 0; looks === before; tries += 1) {
-      if (tries > 100) throw new Error('The chart no longer looks for what is new.');
+      if (tries > 1000) throw new Error('The chart no longer looks for what is new.');
       await page.clock.runFor(tries === 0 ? liveInterval : 100);
+      // The clock does not hurry the answer.
+      await page.waitForTimeout(20);
     }
   };
   const follow = async (minutes) => {
