@@ -1,4 +1,4 @@
-import { Group, Table, Text, Title } from '@mantine/core';
+import { Box, Group, Table, Text, Title } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { roughDuration } from '#lib/duration.ts';
 import type { NumberStatistics, SeriesStatistics } from '#sensing/model/statistics.ts';
@@ -77,7 +77,8 @@ export function StatisticsTable({ series }: StatisticsTableProps) {
         <Title order={2}>{text('title')}</Title>
         <CopyButton value={exact.map((row) => row.join('\t')).join('\n')} label={text('copy')} />
       </Group>
-      <div className={classes.scroll}>
+      {/* Wider than a phone: the keys scroll it. */}
+      <Box className={classes.scroll ?? ''} role="group" aria-label={text('title')} tabIndex={0}>
         <Table verticalSpacing={4} withTableBorder className={classes.table ?? ''}>
           <Table.Thead>
             <Table.Tr>
@@ -110,7 +111,7 @@ export function StatisticsTable({ series }: StatisticsTableProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </Box>
     </section>
   );
 }
