@@ -20,10 +20,28 @@ export interface IdRange {
   readonly to: string | null;
 }
 
-export const allIds: IdRange = { from: '', to: null };
-
 function inRange(column: string): string {
   return `${column} >= $2 and ($3::text is null or ${column} < $3)`;
+}
+
+/**
+ * Ranges of so many items each that hold every id, and how many items there are. Texts are read a
+ * range at a time: documents are found by a range of ids much faster than by an open one.
+ */
+export async function splitItems(
+  database: Queryable,
+  itemsPerRange: number,
+): Promise<{ readonly ranges: readonly IdRange[]; readonly total: number }> {
+  const starts = await database.query<{ id: string; total: number }>(
+    `select id, total::int from (
+       select id, row_number() over (order by id) as place, count(*) over () as total from item) i
+     where (place - 1) % $1::int = 0 order by id`,
+    [itemsPerRange],
+  );
+  const [first, ...others] = starts;
+  const bounds = ['', ...others.map(({ id }) => id)];
+  const ranges = bounds.map((from, index) => ({ from, to: bounds[index + 1] ?? null }));
+  return { ranges, total: first?.total ?? 0 };
 }
 
 /** Items of a range that name a host anywhere, in the order of their ids. */
@@ -31,7 +49,7 @@ export async function findItemTexts(
   database: Queryable,
   address: WebAddress,
   { from, to }: IdRange,
-  { num, isLocked }: { readonly num?: number; readonly isLocked?: boolean } = {},
+  { isLocked }: { readonly isLocked?: boolean } = {},
 ): Promise<ItemTexts[]> {
   const patterns = spellingsOf(address).map((host) => `%${host}%`);
   return await database.query<ItemTexts>(
@@ -47,8 +65,8 @@ export async function findItemTexts(
      where ${inRange('i.id')}
        and (lower(i.url) like any ($1::text[]) or lower(i.properties::text) like any ($1::text[])
          or d.item_id is not null or r.item_id is not null)
-     order by i.id limit $4::bigint ${isLocked ? 'for update of i' : ''}`,
-    [patterns, from, to, num ?? null],
+     order by i.id ${isLocked ? 'for update of i' : ''}`,
+    [patterns, from, to],
   );
 }
 

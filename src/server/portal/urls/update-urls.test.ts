@@ -8,6 +8,7 @@ import {
 } from '#portal/contract/urls.ts';
 import { sampleId } from '../sample/sample-rows.ts';
 import { openTestPortal, type TestPortal, testOrigin } from '../testing.ts';
+import { splitItems } from './item-texts.ts';
 
 let portal: TestPortal;
 const hosting = sampleId('server', 'hosting');
@@ -393,7 +394,18 @@ test('a hundred thousand addresses with near misses among them', async () => {
       from generate_series(1, 40) a)
     from generate_series(1, 2500) n;
     update federated_server set url = 'https://many.example.org/server' where id = '${imagery}';`);
-  const results = await updateServer('https://few.example.org/maps', imagery);
+  const newUrl = 'https://few.example.org/maps';
+  // More than the report looks through at once: nothing is left out or counted twice.
+  const { ranges, total } = await splitItems(portal.database, 2000);
+  expect(total).toBeGreaterThan(2500);
+  expect(ranges.map(({ to }) => to)).toEqual([ranges[1]?.from, null]);
+  const form = { urlType: 'federatedServerUrl', serverId: imagery, newUrl };
+  const { siteUrlReport } = UrlReportAnswer.parse(await ask('generateUrlReport', form));
+  expect(siteUrlReport.itemCount).toBe(2500);
+  expect(siteUrlReport.itemTypes).toMatchObject([
+    { type: 'Web Map', itemCount: 2500, addressCount: 50_000 },
+  ]);
+  const results = await updateServer(newUrl, imagery);
   expect(results.itemUrls).toMatchObject({ succeededCount: 2500, failedCount: 0 });
   const counted = (pattern: string) => `sum(regexp_count(body, '${pattern}', 1, 'i'))::int`;
   const [left] = await portal.database.query(

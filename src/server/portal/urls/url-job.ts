@@ -12,6 +12,7 @@ import {
   type IdRange,
   type ItemTexts,
   obstacleOf,
+  splitItems,
   storeChanges,
   type TextChange,
 } from './item-texts.ts';
@@ -71,18 +72,9 @@ export function urlHandler(onPortalMoved: () => void): JobHandler {
 /** Stores the new address, so that what is made from now on has it, and plans the items. */
 async function begin(transaction: Queryable, jobId: string, order: UrlOrder): Promise<void> {
   if (order.isMove) await storeUrl(transaction, order, order);
-  const starts = await transaction.query<{ id: string; total: number }>(
-    `select id, total::int from (
-       select id, row_number() over (order by id) as place, count(*) over () as total from item) i
-     where place % $1::int = 1 order by id`,
-    [itemsPerStep],
-  );
-  const total = starts[0]?.total ?? 0;
-  const steps = (starts.length === 0 ? [{ id: '' }] : starts).map((_, index) => {
-    const details: UrlStepDetails = {
-      from: index === 0 ? '' : (starts[index]?.id ?? ''),
-      to: starts[index + 1]?.id ?? null,
-    };
+  const { ranges, total } = await splitItems(transaction, itemsPerStep);
+  const steps = ranges.map((range, index) => {
+    const details: UrlStepDetails = range;
     const last = Math.min((index + 1) * itemsPerStep, total);
     return {
       name: `${index * itemsPerStep + 1}–${last}`,

@@ -1,7 +1,7 @@
 /** Which items have an address, by type, before anything is changed. */
 import type { UrlExample, UrlReportAnswer } from '#portal/contract/urls.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { allIds, changesOf, findItemTexts, type TextChange } from './item-texts.ts';
+import { changesOf, findItemTexts, splitItems, type TextChange } from './item-texts.ts';
 import { addressesOfOthers, type UrlOwner } from './registered-urls.ts';
 import { makeRewriter } from './rewrite-addresses.ts';
 import { parseWebAddress, type WebAddress } from './web-address.ts';
@@ -31,10 +31,9 @@ export async function reportUrls(
   if (from === undefined) return { itemCount: 0, itemTypes: [] };
   // Without a new address the old one is still found by the same rules.
   const rewrite = makeRewriter(from, to ?? from, addressesOfOthers(owners, owner));
-  let cursor: string | undefined = '';
-  while (cursor !== undefined) {
-    const range = { ...allIds, from: cursor };
-    const items = await findItemTexts(database, from, range, { num: itemsAtOnce });
+  const { ranges } = await splitItems(database, itemsAtOnce);
+  for (const range of ranges) {
+    const items = await findItemTexts(database, from, range);
     for (const item of items) {
       const changes = changesOf(item, rewrite);
       const [first] = changes;
@@ -47,8 +46,6 @@ export async function reportUrls(
         type.examples.push(exampleOf(item, first, to !== undefined));
       }
     }
-    const last: string | undefined = items.at(-1)?.id;
-    cursor = items.length < itemsAtOnce || last === undefined ? undefined : `${last}\u0001`;
   }
   const itemTypes = [...types.values()].sort((one, other) => other.itemCount - one.itemCount);
   return { itemCount: itemTypes.reduce((sum, { itemCount }) => sum + itemCount, 0), itemTypes };
