@@ -42,7 +42,7 @@ export function EntryDetails({ id, entry }: EntryDetailsProps) {
       </Text>
       {form && (
         <div>
-          <ButtonLink size="xs" variant="default" to={form.to} search={form.search}>
+          <ButtonLink size="xs" variant="default" {...form}>
             {text('fillForm')}
           </ButtonLink>
         </div>

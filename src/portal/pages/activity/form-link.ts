@@ -1,8 +1,20 @@
 import type { AuditEntry } from '#portal/contract/audit.ts';
 
 /** Where a form is filled with the values of an entry; undefined for operations without a form. */
-export function toFormLink({ operation, path, parameters }: AuditEntry) {
-  if (operation !== 'reassignItems' && operation !== 'reassign') return undefined;
+export function toFormLink(entry: AuditEntry) {
+  switch (entry.operation) {
+    case 'reassignItems':
+    case 'reassign':
+      return toReassignLink(entry);
+    case 'updatePortalUrl':
+    case 'updateFederatedServerUrl':
+      return toUrlLink(entry);
+    default:
+      return undefined;
+  }
+}
+
+function toReassignLink({ path, parameters }: AuditEntry) {
   const [, , , owner, , item] = path.split('/');
   const { items = item, targetUsername, targetFoldername, targetFolderName } = parameters;
   return {
@@ -12,6 +24,19 @@ export function toFormLink({ operation, path, parameters }: AuditEntry) {
       owner,
       target: asText(targetUsername),
       folder: asText(targetFoldername ?? targetFolderName),
+    },
+  } as const;
+}
+
+function toUrlLink({ operation, parameters: { serverId, newUrl, async } }: AuditEntry) {
+  const isWaiting = asText(async)?.toLowerCase() !== 'true';
+  return {
+    to: '/admin/urls',
+    search: {
+      // A call without a server was refused; its id is to be typed.
+      of: operation === 'updatePortalUrl' ? 'portal' : (asText(serverId) ?? 'server'),
+      url: asText(newUrl),
+      wait: isWaiting ? ('yes' as const) : undefined,
     },
   } as const;
 }
