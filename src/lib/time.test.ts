@@ -78,9 +78,9 @@ describe('formatting', () => {
   it('writes milliseconds only when there are some', () => {
     expect(formatInstant(time)).toBe('2012-01-01T14:30:00Z');
     expect(formatInstant(time + 5)).toBe('2012-01-01T14:30:00.005Z');
-    expect(formatDateTime(time)).toBe('2012-01-01 14:30');
-    expect(formatDateTime(time + 5000)).toBe('2012-01-01 14:30:05');
-    expect(formatDateTime(time + 1_200_000 + 10_500)).toBe('2012-01-01 14:50:10.5');
-    expect(formatDateTime(time + 50)).toBe('2012-01-01 14:30:00.05');
+    expect(formatDateTime(time, 'UTC', 'en')).toBe('2012-01-01 14:30');
+    expect(formatDateTime(time + 5000, 'UTC', 'en')).toBe('2012-01-01 14:30:05');
+    expect(formatDateTime(time + 1_200_000 + 10_500, 'UTC', 'en')).toBe('2012-01-01 14:50:10.5');
+    expect(formatDateTime(time + 50, 'UTC', 'en')).toBe('2012-01-01 14:30:00.05');
   });
 });

@@ -59,7 +59,7 @@ export function formatInstant(time: number): string {
  * `2012-01-01 14:30` on the clocks of a zone, in German `01.01.2012, 14:30`; with seconds and their
  * parts when there are some. English stays with ISO 8601: 03/04 is read in two ways.
  */
-export function formatDateTime(time: number, zone = 'UTC', locale = 'en'): string {
+export function formatDateTime(time: number, zone: string, locale: string): string {
   if (isWrittenAsIso(time, locale)) {
     return isoText(time, zone)
       .replace('T', ' ')
@@ -70,13 +70,13 @@ export function formatDateTime(time: number, zone = 'UTC', locale = 'en'): strin
 }
 
 /** `2012-01-01`, in German `01.01.2012`. */
-export function formatDay(time: number, zone = 'UTC', locale = 'en'): string {
+export function formatDay(time: number, zone: string, locale: string): string {
   if (isWrittenAsIso(time, locale)) return isoText(time, zone).replace(/T.*/, '');
   return styleOf(locale, zone, 'day').format(time);
 }
 
 /** The time of day alone: `14:30`, with seconds and their parts when there are some. */
-export function formatTimeOfDay(time: number, zone = 'UTC', locale = 'en'): string {
+export function formatTimeOfDay(time: number, zone: string, locale: string): string {
   const whole = formatDateTime(time, zone, locale);
   return whole.slice(formatDay(time, zone, locale).length).replace(/^,? /, '');
 }

@@ -34,15 +34,15 @@ it('keeps what was asked, the latest first and each once', () => {
   ]);
 });
 
-it('names questions in the order of their names and tells who listens', () => {
+it('names questions, each name once, and tells who listens', () => {
   const listener = vi.fn();
   const stop = subscribeToQuestions(listener);
   nameQuestion({ name: 'Weirs', ask: 'Things' });
   nameQuestion({ name: 'Airports', ask: 'Things?$top=1' });
   nameQuestion({ name: 'Weirs', ask: 'Things?$top=2' });
   expect(keptQuestions().named).toEqual([
-    { name: 'Airports', ask: 'Things?$top=1' },
     { name: 'Weirs', ask: 'Things?$top=2' },
+    { name: 'Airports', ask: 'Things?$top=1' },
   ]);
   removeQuestion('Airports');
   stop();

@@ -20,7 +20,7 @@ export type NamedQuestion = z.infer<typeof NamedQuestion>;
 export interface KeptQuestions {
   /** The latest first, each once. */
   readonly history: readonly AskedQuestion[];
-  /** In the order of their names. */
+  /** In the order in which they got their names. */
   readonly named: readonly NamedQuestion[];
 }
 
@@ -91,8 +91,7 @@ export function removeQuestion(name: string): void {
 export function addQuestions(questions: readonly NamedQuestion[]): void {
   const { history, named } = latest();
   const all = new Map([...named, ...questions].map((question) => [question.name, question]));
-  const sorted = [...all.values()].sort((one, other) => one.name.localeCompare(other.name));
-  show({ history, named: sorted.slice(0, mostNamed) });
+  show({ history, named: [...all.values()].slice(-mostNamed) });
 }
 
 /** The text of a file with named questions, which `readQuestionFile` reads. */

@@ -39,6 +39,6 @@ export function measuresOf(streams: readonly ValueStream[], readingOf: ReadingOf
     });
   }
   return [...found.values()].sort(
-    (one, other) => other.streams - one.streams || one.key.localeCompare(other.key),
+    (one, other) => other.streams - one.streams || (one.key < other.key ? -1 : 1),
   );
 }

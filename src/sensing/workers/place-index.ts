@@ -1,6 +1,7 @@
 import { areaTester } from '#lib/area.ts';
 import type { Bounds } from '#lib/geojson.ts';
 import { latitudeOf, longitudeOf } from '#lib/mercator.ts';
+import { nameOrder } from '#lib/name-order.ts';
 import { PointGrid } from '#lib/point-grid.ts';
 import { foldText, type PlacedFeature, readPlaceKey } from '../model/places.ts';
 import type { PlaceStore } from './place-store.ts';
@@ -30,8 +31,6 @@ const MOST_SHAPES = 2000;
 const LEAST_SHAPE_PX = 3;
 const MOST_IN_GROUP = 200;
 const TILE_PX = 512;
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** What matches the filter, indexed for drawing and listing. */
 export class PlaceIndex {
@@ -100,13 +99,14 @@ export class PlaceIndex {
     return rows.slice(0, found);
   }
 
-  #list({ scope, bounds }: PlaceQuestions['list']['ask']): PlaceList {
+  #list({ scope, bounds, locale }: PlaceQuestions['list']['ask']): PlaceList {
     const store = this.#store;
     const view = bounds && new ViewTest(bounds);
     const rows = this.#rowsOf(scope).filter((row) => view === undefined || store.isIn(view, row));
     const listed = rows.length > MOST_LISTED ? this.#nearest(rows, view, MOST_LISTED) : rows;
     const places = Array.from(listed, (row) => store.placeAt(row));
-    places.sort((one, other) => byName.compare(one.name, other.name));
+    const order = nameOrder(locale);
+    places.sort((one, other) => order.compare(one.name, other.name));
     return { places, total: rows.length };
   }
 

@@ -54,7 +54,9 @@ export class PlaceRig {
   }
 
   names(bounds?: [number, number, number, number]): string[] {
-    return this.ask('list', { scope: 'matching', bounds }).places.map(({ name }) => name);
+    return this.ask('list', { scope: 'matching', bounds, locale: 'en' }).places.map(
+      ({ name }) => name,
+    );
   }
 
   #take(report: PlaceReport): void {

@@ -71,6 +71,15 @@ describe('loading all', () => {
     expect(rig.drawing?.features).toHaveLength(3);
   });
 
+  it('lists names in the order of the language that is asked for', async () => {
+    const rig = serve({ [first]: { value: [place(1, 0, 0, 'Zelt'), place(2, 0, 0, 'Ödland')] } });
+    await rig.until('complete');
+    const names = (locale: string) =>
+      rig.ask('list', { scope: 'matching', locale }).places.map(({ name }) => name);
+    expect(names('de')).toEqual(['Ödland', 'Zelt']);
+    expect(names('sv')).toEqual(['Zelt', 'Ödland']);
+  });
+
   it('keeps what was read before a failure, and goes on from there', async () => {
     let isDown = true;
     const rig = new Rig((path) => {
@@ -140,7 +149,7 @@ describe('loading all', () => {
     });
     await rig.until('complete');
     expect(rig.drawing).toMatchObject({ placed: 1, unplaced: 2 });
-    expect(rig.ask('list', { scope: 'unplaced' }).places).toMatchObject([
+    expect(rig.ask('list', { scope: 'unplaced', locale: 'en' }).places).toMatchObject([
       { name: 'Far out', problem: 'bad-coordinates' },
       { name: 'Nowhere', problem: 'missing' },
     ]);
@@ -200,7 +209,7 @@ describe('what is loaded', () => {
     expect(drawing).toMatchObject({ placed: 25_002, features: undefined });
     expect(rig.ask('tile', { zoom: 0, column: 0, row: 0 }).length).toBeGreaterThan(50);
     expect(rig.ask('tile', { zoom: 2, column: 0, row: 3 }).length).toBeLessThan(50);
-    const list = rig.ask('list', { scope: 'matching', bounds: [-1, -1, 26, 11] });
+    const list = rig.ask('list', { scope: 'matching', bounds: [-1, -1, 26, 11], locale: 'en' });
     expect(list).toMatchObject({ total: 25_000 });
     expect(list.places).toHaveLength(5000);
     const version = drawing?.version ?? 0;

@@ -60,6 +60,8 @@ export interface PlaceQuery {
   readonly scope: 'matching' | 'unplaced' | readonly string[];
   /** Only what has a part in these bounds. */
   readonly bounds?: Bounds | undefined;
+  /** Whose order of names the list has. */
+  readonly locale: string;
 }
 
 export interface PlaceList {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
+import { localZone } from '#lib/time-zone.ts';
 import { parseTime } from '#sensing/model/time-value.ts';
 import { TimeText } from './time-text.tsx';
 
@@ -8,7 +9,7 @@ export function TimeField({ value }: { value: string }) {
   const text = useTranslations('entities');
   const format = useFormatter();
   const time = parseTime(value);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localZone();
   const local = (side: number | undefined) =>
     side === undefined
       ? '…'

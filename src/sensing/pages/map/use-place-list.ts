@@ -1,6 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
 import type { Bounds } from '#lib/geojson.ts';
+import { nameOrder } from '#lib/name-order.ts';
 import type { Place } from '#sensing/model/places.ts';
 import type { ListScope } from './use-map-search.ts';
 import type { PlaceLayer } from './use-place-layers.ts';
@@ -16,7 +18,6 @@ export interface ListedPlaces {
   readonly isThere: boolean;
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const nothing: readonly never[] = [];
 
 /** The places of a scope, from what is loaded; the workers filter and sort. */
@@ -26,9 +27,11 @@ export function usePlaceList(
   among: readonly string[] | undefined,
   bounds: Bounds | undefined,
 ): ListedPlaces {
+  const locale = useLocale();
   const asked = {
     scope: among ?? (scope === 'unplaced' ? ('unplaced' as const) : ('matching' as const)),
     bounds: scope === 'view' ? bounds : undefined,
+    locale,
   };
   const answers = useQueries({
     queries: layers.map(({ kind, load, view }) => ({
@@ -40,7 +43,7 @@ export function usePlaceList(
     })),
   });
   const lists = useSameList(answers.map(({ data }) => data?.places ?? nothing));
-  const places = useMemo(() => merge(lists), [lists]);
+  const places = useMemo(() => merge(lists, locale), [lists, locale]);
   return {
     places,
     total: answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
@@ -48,8 +51,9 @@ export function usePlaceList(
   };
 }
 
-function merge(lists: readonly (readonly Place[])[]): readonly Place[] {
+function merge(lists: readonly (readonly Place[])[], locale: string): readonly Place[] {
   const [first = nothing, ...others] = lists.filter((list) => list.length > 0);
   if (others.length === 0) return first;
-  return lists.flat().sort((one, other) => byName.compare(one.name, other.name));
+  const order = nameOrder(locale);
+  return lists.flat().sort((one, other) => order.compare(one.name, other.name));
 }

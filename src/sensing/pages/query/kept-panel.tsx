@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { nameOrder } from '#lib/name-order.ts';
 import {
   addQuestions,
   clearHistory,
@@ -19,6 +20,7 @@ import type { EditedQuestion } from './use-question.ts';
 export function KeptPanel({ edited }: { readonly edited: EditedQuestion }) {
   const text = useTranslations('query.kept');
   const format = useFormatter();
+  const order = nameOrder(useLocale());
   const { history, named } = useSyncExternalStore(subscribeToQuestions, keptQuestions);
   return (
     <section className={classes.panel} aria-label={text('button')}>
@@ -27,12 +29,14 @@ export function KeptPanel({ edited }: { readonly edited: EditedQuestion }) {
         {named.length > 0 && (
           <QuestionList
             title={text('named')}
-            questions={named.map(({ name, ask }) => ({
-              key: name,
-              title: name,
-              ask,
-              onRemove: () => removeQuestion(name),
-            }))}
+            questions={named
+              .toSorted((one, other) => order.compare(one.name, other.name))
+              .map(({ name, ask }) => ({
+                key: name,
+                title: name,
+                ask,
+                onRemove: () => removeQuestion(name),
+              }))}
             onAsk={edited.ask}
           />
         )}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { groupByPlace, type PlaceValue } from '#sensing/model/place-values.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListBox } from '../list-box.tsx';
@@ -29,6 +29,7 @@ interface ValueListProps {
 export function ValueList({ shown, ...props }: ValueListProps) {
   const text = useTranslations('mapValues.list');
   const texts = useValueTexts();
+  const locale = useLocale();
   const { order = 'name', change } = useValueSearch();
   const { name, among, filterByName, showScope } = useMapSearch();
   const more = useTranslations('mapLayers.area');
@@ -41,7 +42,7 @@ export function ValueList({ shown, ...props }: ValueListProps) {
         (wanted === '' || placeName(value.streams).toLowerCase().includes(wanted)),
     );
   }, [values, name, among]);
-  const listed = useMemo(() => sortValues(matching, order), [matching, order]);
+  const listed = useMemo(() => sortValues(matching, order, locale), [matching, order, locale]);
   const isEmpty = values.length === 0 && loading.state === 'complete';
   const elsewhere = values.length === 0 ? groupByPlace(allStreams).size : 0;
   return (
