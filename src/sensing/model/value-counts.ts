@@ -38,12 +38,12 @@ export function countValues(values: readonly unknown[], most: number): ValueCoun
 }
 
 function rangeOf(values: readonly unknown[]): ValueCounts['range'] {
-  const [first] = values;
-  if (typeof first !== 'number' && typeof first !== 'string') return undefined;
-  const alike = values.filter((value): value is typeof first => typeof value === typeof first);
-  if (alike.length < values.length) return undefined;
-  return alike.reduce<[typeof first, typeof first]>(
-    ([least, most], value) => [value < least ? value : least, value > most ? value : most],
-    [first, first],
-  );
+  const numbers = values
+    .filter((value) => typeof value === 'number')
+    .sort((one, other) => one - other);
+  const texts = values.filter((value) => typeof value === 'string').sort();
+  const alike = [numbers, texts].find(({ length }) => length > 0 && length === values.length);
+  const [least] = alike ?? [];
+  const most = alike?.at(-1);
+  return least === undefined || most === undefined ? undefined : [least, most];
 }
