@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +39,11 @@ async function tagOf(url: string): Promise<string> {
 
 async function stateOfData(): Promise<unknown> {
   return (await database.query('select pg_current_snapshot()'))[0];
+}
+
+/** The part of a tag that others on the same server do not change by writing for themselves. */
+function contentOf({ etag }: OutgoingHttpHeaders): string | undefined {
+  return typeof etag === 'string' ? etag.split('.')[1] : undefined;
 }
 
 function ask(url: string, tag: string) {
@@ -123,7 +129,8 @@ describe('compression', () => {
     expect(decode(small.rawPayload).toString()).toBe(plain.body);
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(plain.headers.vary).toContain('accept-encoding');
-    expect(small.headers.etag).toBe(plain.headers.etag);
+    expect(contentOf(small.headers)).toBe(contentOf(plain.headers));
+    expect(contentOf(plain.headers)).toMatch(/^[\w-]{22}"$/);
   });
 
   it('is not worth it for a small answer', async () => {
@@ -142,9 +149,10 @@ describe('HEAD', () => {
       const head = await app.inject({ method: 'HEAD', url });
       expect(head.body).toBe('');
       expect(head.statusCode).toBe(200);
-      for (const name of ['content-type', 'content-length', 'etag', 'vary']) {
+      for (const name of ['content-type', 'content-length', 'vary']) {
         expect(head.headers[name], name).toBe(get.headers[name]);
       }
+      expect(contentOf(head.headers)).toBe(contentOf(get.headers));
     },
   );
 

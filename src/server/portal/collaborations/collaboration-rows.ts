@@ -68,7 +68,7 @@ export async function listWorkspaces(
     `select w.id, w.collaboration_id, w.name, w.description, w.group_id, g.title as group_title,
        w.access_mode, w.created
      from collaboration_workspace w left join portal_group g on g.id = w.group_id
-     where w.collaboration_id = any($1::text[]) order by w.created, w.id`,
+     where w.collaboration_id = any($1::text[]) order by w.name, w.id`,
     [collaborationIds],
   );
 }
