@@ -11,7 +11,7 @@ export interface Settings {
   /** Connections of this process to the server of `databaseUrl`, at most. */
   readonly databasePool: number;
   readonly dataDir: string;
-  /** What the key for passwords of data stores is made from; without it the key is in `dataDir`. */
+  /** What the key that secrets are encrypted with is made from; without it the key is in `dataDir`. */
   readonly dataStoreSecret: string | undefined;
   readonly sample: 'small' | 'flights' | 'none';
   readonly adminPassword: string | undefined;

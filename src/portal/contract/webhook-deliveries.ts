@@ -13,7 +13,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /**
  * What became of an attempt. `status`: an answer that is no success; `redirect`: one that points
  * elsewhere, which is not followed; `address`: the name leads to an address that is not allowed;
- * `name`: it leads nowhere; `failed`: anything else.
+ * `name`: it leads nowhere; `secret`: nothing was sent, because the secret cannot be read; `failed`:
+ * anything else.
  */
 export const attemptOutcomes = [
   'delivered',
@@ -25,6 +26,7 @@ export const attemptOutcomes = [
   'certificate',
   'name',
   'address',
+  'secret',
   'failed',
 ] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];

@@ -61,6 +61,8 @@ export const Webhook = z.looseObject({
   events: z.array(z.string()).nullish(),
   /** Our own. */
   hasSecret: z.boolean().nullish(),
+  /** Our own: the stored secret cannot be read any more, so nothing is sent until it is replaced. */
+  isSecretLost: z.boolean().nullish(),
   /** Our own: until when the secret before this one signs too. */
   previousSecretUntil: z.number().nullish(),
   health: WebhookHealth.nullish(),

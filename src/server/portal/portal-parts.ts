@@ -5,9 +5,9 @@ import { portalUrlJobType, serverUrlJobType } from '#portal/contract/urls.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { DataSources } from './data-stores/data-sources.ts';
-import { readStoreKey } from './data-stores/store-key.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { publishHandler } from './publish/publish-job.ts';
+import { readStoreKey } from './store-key.ts';
 import { urlHandler } from './urls/url-job.ts';
 import { DeliveryWorker } from './webhooks/delivery-worker.ts';
 
@@ -29,7 +29,11 @@ export function makePortalParts(
 ): PortalParts {
   let key: Promise<Buffer> | undefined;
   const readKey = () => {
-    key ??= readStoreKey(resolve(settings.dataDir), settings.dataStoreSecret);
+    key ??= readStoreKey(resolve(settings.dataDir), settings.dataStoreSecret).catch((error) => {
+      // A file that is put right is read with the next use.
+      key = undefined;
+      throw error;
+    });
     return key;
   };
   const sources = new DataSources(database, readKey);
@@ -39,6 +43,13 @@ export function makePortalParts(
     [portalUrlJobType, moving],
     [serverUrlJobType, moving],
   ]);
-  const deliveries = new DeliveryWorker({ database, operatorRanges: settings.webhookRanges, log });
+  const deliveries = new DeliveryWorker({
+    database,
+    keys: sources,
+    // The file of one process of several is not known to the others.
+    isKeyShared: settings.databaseUrl === undefined || settings.dataStoreSecret !== undefined,
+    operatorRanges: settings.webhookRanges,
+    log,
+  });
   return { database, sources, jobs: new JobRunner(database, handlers, log), deliveries };
 }

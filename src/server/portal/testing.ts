@@ -6,6 +6,8 @@ import { readSettings } from '#server/settings.ts';
 import { loadSamplePortal } from './sample/load-sample-portal.ts';
 
 export const testPassword = 'correct horse battery';
+/** What secrets are encrypted with, as by every other process on the database. */
+export const testStoreSecret = 'a secret of the tests';
 export const testOrigin = 'http://portal.test:8080';
 
 interface PortalRequest {
@@ -86,7 +88,7 @@ export async function openTestPortal(origin = testOrigin): Promise<TestPortal> {
   });
   const settings = readSettings({
     PUBLIC_URL: origin,
-    DATA_STORE_SECRET: 'a secret of the tests',
+    DATA_STORE_SECRET: testStoreSecret,
   });
   const app = await createApp({ database, settings });
   return new TestPortal(app, database, origin);

@@ -77,11 +77,13 @@ function Copied({ value, label }: { value: string; label: string }) {
   );
 }
 
-function SecretFact({ webhook: { hasSecret, previousSecretUntil } }: { webhook: Webhook }) {
+function SecretFact({ webhook }: { webhook: Webhook }) {
+  const { hasSecret, isSecretLost, previousSecretUntil } = webhook;
   const text = useTranslations('webhooks.page');
   const { exact } = useUtcText();
   if (typeof hasSecret !== 'boolean') return text('secretNotTold');
   if (!hasSecret) return text('secretNone');
+  if (isSecretLost) return text('secretLost');
   const until = previousSecretUntil;
   return (
     <>

@@ -19,17 +19,13 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
         {text('title')}
       </Title>
       {isActive === false && (
-        <Alert
-          variant="default"
-          role="status"
-          icon={<CircleAlert size={18} color="var(--mantine-color-error)" aria-hidden />}
-          maw={720}
-        >
+        <Warning>
           {health?.switchedOff
             ? text('switchedOff', { time: second(health.switchedOff) })
             : text('inactive')}
-        </Alert>
+        </Warning>
       )}
+      {webhook.isSecretLost && <Warning>{text('secretLost')}</Warning>}
       {health ? (
         <>
           <Group gap="sm">
@@ -52,6 +48,19 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Alert
+      variant="default"
+      role="status"
+      icon={<CircleAlert size={18} color="var(--mantine-color-error)" aria-hidden />}
+      maw={720}
+    >
+      {children}
+    </Alert>
   );
 }
 

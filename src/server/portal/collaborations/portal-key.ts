@@ -6,8 +6,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
-import { SealBrokenError, seal, unseal } from '../data-stores/secret-box.ts';
 import { PortalError } from '../portal-error.ts';
+import { SealBrokenError, seal, unseal } from '../secret-box.ts';
 
 const purpose = 'portal key';
 

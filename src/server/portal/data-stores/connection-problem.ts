@@ -1,7 +1,7 @@
 /** Why a database of a data store cannot be used, told apart and in one sentence. */
 import type { ConnectionProblem } from '#portal/contract/data-store.ts';
 import { DatabaseUnavailableError, DeadlineError, StatementError } from '#server/db/database.ts';
-import { SealBrokenError } from './secret-box.ts';
+import { SealBrokenError } from '../secret-box.ts';
 
 type Kind = ConnectionProblem['kind'];
 

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { PooledDatabase } from '#server/db/pooled-database.ts';
 import { PostgresConnection } from '#server/db/postgres/postgres-connection.ts';
+import { unseal } from '../secret-box.ts';
 import { type ConnectionAddress, connectionUrl } from './connection-address.ts';
 import { type DataSource, ownSchema, sourceOver } from './data-source.ts';
 import type { DataStoreRow } from './data-store-rows.ts';
-import { unseal } from './secret-box.ts';
 
 /** Connections to the database of one data store at most: they are its owner's, not ours. */
 const connectionsPerStore = 3;
@@ -24,13 +24,13 @@ export class DataSources {
   readonly #key: () => Promise<Buffer>;
   readonly #open = new Map<string, Open>();
 
-  /** `own` is the service's own database, `key` reads what passwords are encrypted with. */
+  /** `own` is the service's own database, `key` reads what secrets are encrypted with. */
   constructor(own: Database, key: () => Promise<Buffer>) {
     this.#own = own;
     this.#key = key;
   }
 
-  /** The key that passwords of data stores are encrypted with. */
+  /** The key that secrets of the portal are encrypted with. */
   key(): Promise<Buffer> {
     return this.#key();
   }

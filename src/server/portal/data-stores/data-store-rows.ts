@@ -2,8 +2,8 @@ import type { StoredConnection, TlsMode } from '#portal/contract/data-store.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ItemRow } from '../item-rows.ts';
 import { PortalError } from '../portal-error.ts';
+import { seal } from '../secret-box.ts';
 import type { ConnectionAddress } from './connection-address.ts';
-import { seal } from './secret-box.ts';
 
 /** A row of table `data_store`; the connection of the portal's own database is empty. */
 export interface DataStoreRow {

@@ -87,7 +87,7 @@ const test = actInSteps({
   about: webhookOfPath,
   parameters: TestWebhookParameters,
   async handle(call, { webhook }): Promise<TestWebhookAnswer> {
-    const result = await sendTest(call.deliveries, webhook, {
+    const result = await sendTest(call, webhook, {
       event: call.parameters.event ?? '/',
       username: call.caller?.username ?? '',
       portalURL: call.origin,
@@ -109,10 +109,10 @@ const rotateSecret = actInSteps({
   async handle(call, { webhook }): Promise<RotateSecretAnswer> {
     const { overlapHours = usualOverlapHours } = call.parameters;
     const secret = call.parameters.secret || newWebhookSecret();
-    const keepsOld = overlapHours > 0 && webhook.secret !== '';
-    const until = keepsOld ? new Date(Date.now() + overlapHours * 3_600_000) : null;
-    await call.change((transaction) =>
-      replaceSecret(transaction, webhook, call.caller?.username ?? '', secret, until),
+    const overlapUntil = overlapHours > 0 ? new Date(Date.now() + overlapHours * 3_600_000) : null;
+    const username = call.caller?.username ?? '';
+    const until = await call.change((transaction) =>
+      replaceSecret(transaction, call.sources, webhook, username, secret, overlapUntil),
     );
     return { success: true, secret, previousSecretUntil: until?.getTime() ?? null };
   },

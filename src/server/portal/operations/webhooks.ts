@@ -24,10 +24,11 @@ const webhooks = read({
   title: 'Webhooks',
   about: organizationOfPath,
   parameters: WebhookListParameters,
-  async handle({ database, parameters }): Promise<WebhookListAnswer> {
+  async handle({ database, parameters, sources }): Promise<WebhookListAnswer> {
     const page = readPage({ num: usualWebhookPage, ...parameters });
     const { rows, total } = await listWebhooks(database, page);
-    return { ...describePage(page, total, rows.length), webhooks: rows.map(toWebhook) };
+    const webhooks = await Promise.all(rows.map((row) => toWebhook(row, sources)));
+    return { ...describePage(page, total, rows.length), webhooks };
   },
 });
 
@@ -37,7 +38,7 @@ const webhook = read({
   title: 'Webhook',
   about: webhookOfPath,
   parameters: noParameters,
-  handle: (_call, { webhook: row }) => toWebhook(row),
+  handle: ({ sources }, { webhook: row }) => toWebhook(row, sources),
 });
 
 /** "The payload URL is queried to confirm that a connection succeeds": any answer will do. */
@@ -54,11 +55,11 @@ const createWebhook = actInSteps({
   about: organizationOfPath,
   parameters: CreateWebhookParameters,
   async handle(call): Promise<WebhookAnswer> {
-    const { caller, parameters } = call;
+    const { caller, parameters, sources } = call;
     await requireConnection(call, parameters.url, 'create');
     return await call.change(async (transaction) => {
-      const id = await insertWebhook(transaction, caller?.username ?? '', parameters);
-      const made = toWebhook(await findWebhook(transaction, id));
+      const id = await insertWebhook(transaction, sources, caller?.username ?? '', parameters);
+      const made = await toWebhook(await findWebhook(transaction, id), sources);
       return { success: true, webhook: { ...made, secret: parameters.secret ?? '' } };
     });
   },
@@ -71,14 +72,14 @@ const update = actInSteps({
   about: webhookOfPath,
   parameters: UpdateWebhookParameters,
   async handle(call, { webhook: row }): Promise<WebhookAnswer> {
-    const { caller, parameters } = call;
+    const { caller, parameters, sources } = call;
     const { url } = parameters;
     // A receiver that is down must not keep its webhook from being renamed.
     if (url !== undefined && url !== row.payload_url) await requireConnection(call, url, 'update');
     return await call.change(async (transaction) => {
       const before = await findWebhook(transaction, row.id);
-      await updateWebhook(transaction, before, caller?.username ?? '', parameters);
-      const after = toWebhook(await findWebhook(transaction, row.id));
+      await updateWebhook(transaction, sources, before, caller?.username ?? '', parameters);
+      const after = await toWebhook(await findWebhook(transaction, row.id), sources);
       return { success: true, webhook: { ...after, secret: parameters.secret ?? '' } };
     });
   },

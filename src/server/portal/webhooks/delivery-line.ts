@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { FailureWindow } from './deactivation-window.ts';
 import { readSettings, type SettingsRow } from './settings.ts';
 import type { Secrets, Sendable } from './signature.ts';
+import { type KeyHolder, openSecrets, type StoredSecrets } from './webhook-secrets.ts';
 
 /** A payload in the queue. */
 export interface QueuedDelivery extends Sendable {
@@ -11,9 +12,11 @@ export interface QueuedDelivery extends Sendable {
 }
 
 /** A webhook with the next payloads of its queue. */
-export interface DeliveryLine extends Secrets {
+export interface DeliveryLine {
   readonly webhookId: string;
   readonly url: string;
+  /** Undefined when they cannot be read. */
+  readonly secrets: Secrets | undefined;
   readonly policy: WebhookConfig['deactivationPolicy'];
   readonly window: FailureWindow | undefined;
   /** Changes with every change of the webhook. */
@@ -22,11 +25,8 @@ export interface DeliveryLine extends Secrets {
   readonly deliveries: readonly QueuedDelivery[];
 }
 
-interface LineRow {
+interface LineRow extends StoredSecrets {
   payload_url: string;
-  secret: string;
-  previous_secret: string;
-  previous_secret_until: Date | null;
   config: WebhookConfig;
   version: string;
   window_started: Date | null;
@@ -38,10 +38,11 @@ const readAtOnce = 20;
 /** The webhook and what it has to send next; undefined when it is inactive, gone or has nothing. */
 export async function loadLine(
   database: Queryable,
+  keys: KeyHolder,
   webhookId: string,
 ): Promise<DeliveryLine | undefined> {
   const [row] = await database.query<LineRow>(
-    `select w.payload_url, w.secret, w.previous_secret, w.previous_secret_until, w.config,
+    `select w.id, w.payload_url, w.secret, w.previous_secret, w.previous_secret_until, w.config,
        w.xmin::text as version, l.window_started, l.window_failures
      from webhook w join webhook_line l on l.webhook_id = w.id where w.id = $1 and w.is_active`,
     [webhookId],
@@ -56,9 +57,7 @@ export async function loadLine(
   return {
     webhookId,
     url: row.payload_url,
-    secret: row.secret,
-    previousSecret: row.previous_secret,
-    previousSecretUntil: row.previous_secret_until,
+    secrets: await openSecrets(keys, row),
     policy: row.config.deactivationPolicy,
     window:
       row.window_started === null

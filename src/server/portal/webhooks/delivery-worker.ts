@@ -9,9 +9,13 @@ import { Leases, leaseSeconds } from './lease.ts';
 import { removeExpired } from './retention.ts';
 import { readSettings, type SettingsRow, timeOutOf } from './settings.ts';
 import { deliveryHeaders, type Secrets, type Sendable, shownHeaders } from './signature.ts';
+import { type KeyHolder, sealOldSecrets, secretUnreadable } from './webhook-secrets.ts';
 
 export interface DeliveryWorkerOptions extends ExchangerOptions {
   readonly database: Database;
+  readonly keys: KeyHolder;
+  /** Whether every process on the database has the same key for sure. */
+  readonly isKeyShared: boolean;
   /** Special addresses that the operator of the service allows. */
   readonly operatorRanges?: readonly string[];
   readonly now?: () => Date;
@@ -33,6 +37,8 @@ const grace = 2000;
 export class DeliveryWorker {
   readonly operatorRanges: readonly string[];
   readonly #database: Database;
+  readonly #keys: KeyHolder;
+  readonly #isKeyShared: boolean;
   readonly #now: () => Date;
   readonly #log: DeliveryWorkerOptions['log'];
   readonly #exchanger: Exchanger;
@@ -46,10 +52,20 @@ export class DeliveryWorker {
   #isScanWanted = false;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor({ database, operatorRanges = [], now, log, ...options }: DeliveryWorkerOptions) {
+  constructor({
+    database,
+    keys,
+    isKeyShared,
+    operatorRanges = [],
+    now,
+    log,
+    ...options
+  }: DeliveryWorkerOptions) {
     const holder = randomUUID();
     this.operatorRanges = operatorRanges;
     this.#database = database;
+    this.#keys = keys;
+    this.#isKeyShared = isKeyShared;
     this.#now = now ?? (() => new Date());
     this.#log = log;
     this.#exchanger = new Exchanger(options);
@@ -60,6 +76,7 @@ export class DeliveryWorker {
   /** Begins to send what is queued, and looks for more from time to time. */
   async start(): Promise<void> {
     await this.#guard(this.#leases.clearAbandoned());
+    await this.#guard(this.#secureSecrets());
     if (this.#isStopping) return;
     this.#isStarted = true;
     const every = (interval: number, work: () => void) => {
@@ -103,11 +120,22 @@ export class DeliveryWorker {
   }
 
   /** Sends one payload outside the queue; gives the request's headers as the log keeps them too. */
-  async sendNow(url: string, sendable: Sendable, secrets: Secrets) {
+  async sendNow(url: string, sendable: Sendable, secrets: Secrets | undefined) {
+    const settings = await readSettings(this.#database);
+    return await this.#send({ url, secrets, settings }, sendable);
+  }
+
+  async #send(
+    { url, secrets, settings }: Pick<DeliveryLine, 'url' | 'secrets' | 'settings'>,
+    sendable: Sendable,
+  ) {
     const started = this.#now();
+    // Without its signature the receiver could not tell the payload from a forged one.
+    if (secrets === undefined) return { started, headers: {}, exchange: secretUnreadable };
     const headers = deliveryHeaders(sendable, secrets, started);
     const message = { url, method: 'POST', headers, body: sendable.payload } as const;
-    return { started, headers: shownHeaders(headers), exchange: await this.exchange(message) };
+    const exchange = await this.#exchangeBy(settings, message);
+    return { started, headers: shownHeaders(headers), exchange };
   }
 
   #exchangeBy(settings: SettingsRow, message: Omit<Message, 'timeOut'>): Promise<Exchange> {
@@ -138,7 +166,7 @@ export class DeliveryWorker {
   async #runLine(webhookId: string): Promise<void> {
     let goesOn = true;
     while (goesOn) {
-      const line = await loadLine(this.#database, webhookId);
+      const line = await loadLine(this.#database, this.#keys, webhookId);
       goesOn = line !== undefined && (await this.#sendInOrder(line));
     }
     // After a failure of our own the lease runs out by itself, so that nothing turns in a circle.
@@ -152,21 +180,14 @@ export class DeliveryWorker {
     let { window } = line;
     for (const delivery of line.deliveries) {
       if (this.#isStopping) return false;
-      const started = this.#now();
-      const headers = deliveryHeaders(delivery, line, started);
-      const exchange = await this.#exchangeBy(line.settings, {
-        url: line.url,
-        method: 'POST',
-        headers,
-        body: delivery.payload,
-      });
+      const { started, headers, exchange } = await this.#send(line, delivery);
       const verdict = judgeAttempt(line, { ...delivery, window }, exchange, this.#now());
       const recorded = await this.#recorder.record({
         webhookId: line.webhookId,
         deliveryId: delivery.id,
         number: delivery.attempts + 1,
         started,
-        requestHeaders: shownHeaders(headers),
+        requestHeaders: headers,
         exchange,
         ...verdict,
       });
@@ -182,6 +203,26 @@ export class DeliveryWorker {
       window = verdict.window;
     }
     return true;
+  }
+
+  async #secureSecrets(): Promise<void> {
+    const { clear, unreadable } = await sealOldSecrets(
+      this.#database,
+      this.#keys,
+      this.#isKeyShared,
+    );
+    if (clear > 0) {
+      this.#log.warn(
+        { webhooks: clear },
+        'secrets of webhooks stand unencrypted in the database: set DATA_STORE_SECRET',
+      );
+    }
+    if (unreadable > 0) {
+      this.#log.warn(
+        { webhooks: unreadable },
+        'secrets of webhooks cannot be read: DATA_STORE_SECRET, or the file in DATA_DIR, is no longer the same',
+      );
+    }
   }
 
   #wakeAfter(milliseconds: number): void {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newWebhookSecret } from '#portal/contract/webhook.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { removeExpired } from './retention.ts';
-import { openWebhookBench, type WebhookBench } from './testing.ts';
+import { openWebhookBench, sharedKeys, type WebhookBench } from './testing.ts';
 
 let bench: WebhookBench;
 beforeAll(async () => {
@@ -331,6 +331,8 @@ describe('the log', () => {
 test('of two services on one database only one sends for a webhook at a time', async () => {
   const other = new DeliveryWorker({
     database: bench.portal.database,
+    keys: sharedKeys,
+    isKeyShared: true,
     now: () => bench.now,
     log: { warn: (_details, message) => bench.warnings.push(message) },
   });

@@ -7,10 +7,12 @@ import {
 import { samplePayload, usualSampleTrigger } from '#portal/contract/webhook-payload.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { insertRows } from '../insert-rows.ts';
+import type { Call } from '../operation.ts';
 import { invalidRequest } from '../portal-error.ts';
 import type { DeliveryWorker } from './delivery-worker.ts';
 import { toDelivery } from './outbox.ts';
 import type { WebhookRow } from './webhook-rows.ts';
+import { openSecrets } from './webhook-secrets.ts';
 
 interface Sample {
   readonly trigger: Trigger;
@@ -38,7 +40,7 @@ export interface TestResult {
 
 /** Sends a sample to the receiver at once, whether or not the webhook is active. */
 export async function sendTest(
-  deliveries: DeliveryWorker,
+  { deliveries, sources }: Pick<Call, 'deliveries' | 'sources'>,
   row: WebhookRow,
   context: { readonly event: string; readonly username: string; readonly portalURL: string },
 ): Promise<TestResult> {
@@ -47,11 +49,8 @@ export async function sendTest(
   const settings = { ...context, id, webhookName: row.name, webhookId: row.id };
   const payload = samplePayload(trigger, { ...settings, when: now.getTime() });
   const delivery = toDelivery(row.id, 'test', payload, now);
-  const sent = await deliveries.sendNow(row.payload_url, delivery, {
-    secret: row.secret,
-    previousSecret: row.previous_secret,
-    previousSecretUntil: row.previous_secret_until,
-  });
+  const secrets = await openSecrets(sources, row);
+  const sent = await deliveries.sendNow(row.payload_url, delivery, secrets);
   return { delivery, sent };
 }
 

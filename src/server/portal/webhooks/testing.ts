@@ -1,9 +1,14 @@
 /** What tests of webhooks do to a portal. */
 import type { Webhook } from '#portal/contract/webhook.ts';
 import type { DeliveryDetail, DeliveryListAnswer } from '#portal/contract/webhook-deliveries.ts';
-import { openTestPortal, type TestPortal } from '../testing.ts';
+import { readStoreKey } from '../store-key.ts';
+import { openTestPortal, type TestPortal, testStoreSecret } from '../testing.ts';
 import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts';
 import { Receiver } from './test-receiver.ts';
+import type { KeyHolder } from './webhook-secrets.ts';
+
+/** The key of another process that was given the same secret as the portal of the tests. */
+export const sharedKeys: KeyHolder = { key: () => readStoreKey('', testStoreSecret) };
 
 /** A portal that may send to this machine, and a worker that sends when a test says so. */
 export class WebhookBench {
@@ -18,6 +23,8 @@ export class WebhookBench {
     this.portal = portal;
     this.worker = new DeliveryWorker({
       database: portal.database,
+      keys: sharedKeys,
+      isKeyShared: true,
       now: () => this.now,
       log: { warn: (details, message) => this.warnings.push(`${message} ${inWords(details)}`) },
       ...options,

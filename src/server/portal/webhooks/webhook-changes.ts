@@ -5,12 +5,14 @@ import { newId } from '../folders.ts';
 import { insertRows } from '../insert-rows.ts';
 import { invalidRequest } from '../portal-error.ts';
 import type { WebhookRow } from './webhook-rows.ts';
+import { type KeyHolder, openSecrets, sealSecret } from './webhook-secrets.ts';
 
 const everything = ['/'];
 
 /** Makes a webhook; gives its id. */
 export async function insertWebhook(
   transaction: Queryable,
+  keys: KeyHolder,
   owner: string,
   values: CreateWebhookParameters,
 ): Promise<string> {
@@ -23,7 +25,7 @@ export async function insertWebhook(
       id,
       name: values.name,
       payload_url: values.url,
-      secret: values.secret ?? '',
+      secret: await sealSecret(keys, id, values.secret ?? ''),
       config: values.config ?? {},
       events,
       owner,
@@ -39,6 +41,7 @@ export async function insertWebhook(
 /** Changes what is given. */
 export async function updateWebhook(
   transaction: Queryable,
+  keys: KeyHolder,
   row: WebhookRow,
   username: string,
   change: UpdateWebhookParameters,
@@ -50,6 +53,7 @@ export async function updateWebhook(
   );
   // Whoever takes the secret away, or sets another one, wants the old one to be worthless.
   const isReplaced = change.removeSecret === true || Boolean(change.secret);
+  const secret = change.removeSecret === true ? '' : (change.secret ?? '');
   await transaction.query(
     `update webhook set name = $1, payload_url = $2, config = $3::text::jsonb,
        events = $4::text::jsonb, modified_by = $5, modified = $6
@@ -63,7 +67,7 @@ export async function updateWebhook(
       username,
       new Date(),
       row.id,
-      ...(isReplaced ? [change.removeSecret === true ? '' : (change.secret ?? '')] : []),
+      ...(isReplaced ? [await sealSecret(keys, row.id, secret)] : []),
     ],
   );
 }
@@ -88,19 +92,33 @@ export async function switchWebhook(
   );
 }
 
-/** Replaces the secret; the one before goes on signing until a time, or not at all. */
+/**
+ * Replaces the secret; the one before goes on signing until a time, or not at all. Gives that time:
+ * what is not there or cannot be read signs no more.
+ */
 export async function replaceSecret(
   transaction: Queryable,
+  keys: KeyHolder,
   row: WebhookRow,
   username: string,
   secret: string,
-  previousUntil: Date | null,
-): Promise<void> {
+  overlapUntil: Date | null,
+): Promise<Date | null> {
+  const before = overlapUntil === null ? '' : ((await openSecrets(keys, row))?.secret ?? '');
+  const previousUntil = before === '' ? null : overlapUntil;
   await transaction.query(
     `update webhook set secret = $1, previous_secret = $2, previous_secret_until = $3,
        modified_by = $4, modified = $5 where id = $6`,
-    [secret, previousUntil === null ? '' : row.secret, previousUntil, username, new Date(), row.id],
+    [
+      await sealSecret(keys, row.id, secret),
+      await sealSecret(keys, row.id, before),
+      previousUntil,
+      username,
+      new Date(),
+      row.id,
+    ],
   );
+  return previousUntil;
 }
 
 const tables = {

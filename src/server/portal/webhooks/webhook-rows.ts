@@ -5,15 +5,12 @@ import { selectPage } from '../listing.ts';
 import type { Page } from '../page.ts';
 import { PortalError } from '../portal-error.ts';
 import { windowEnd } from './deactivation-window.ts';
+import { type KeyHolder, openSecrets, type StoredSecrets } from './webhook-secrets.ts';
 
 /** A webhook with how its deliveries go. */
-export interface WebhookRow {
-  id: string;
+export interface WebhookRow extends StoredSecrets {
   name: string;
   payload_url: string;
-  secret: string;
-  previous_secret: string;
-  previous_secret_until: Date | null;
   is_active: boolean;
   config: WebhookConfig;
   events: string[];
@@ -59,8 +56,9 @@ export function listWebhooks(
 }
 
 /** The webhook as the interface gives it: without its secret, which is only told when it is set. */
-export function toWebhook(row: WebhookRow): Webhook {
+export async function toWebhook(row: WebhookRow, keys: KeyHolder): Promise<Webhook> {
   const until = row.previous_secret_until;
+  const isReadable = (await openSecrets(keys, row)) !== undefined;
   return {
     id: row.id,
     accountId: row.account_id,
@@ -75,6 +73,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     modified: row.modified.getTime(),
     events: row.events,
     hasSecret: row.secret !== '',
+    ...(isReadable ? {} : { isSecretLost: true }),
     ...(until === null ? {} : { previousSecretUntil: until.getTime() }),
     health: healthOf(row),
   };

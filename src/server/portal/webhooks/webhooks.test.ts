@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NotificationStatusAnswer, Webhook } from '#portal/contract/webhook.ts';
 import { sampleId } from '../sample/sample-rows.ts';
-import { openWebhookBench, type WebhookBench } from './testing.ts';
+import { openWebhookBench, sharedKeys, type WebhookBench } from './testing.ts';
+import { sealOldSecrets, sealSecret } from './webhook-secrets.ts';
 
 let bench: WebhookBench;
 beforeAll(async () => {
@@ -233,4 +234,97 @@ test('notificationStatus tells of deliveries as portals do', async () => {
   expect(second).toMatchObject({ isInvoked: false, responseText: 'no' });
   expect(first?.invokedTimestamp).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
   expect(JSON.parse(first?.payload ?? '')).toMatchObject({ info: { webhookId: id } });
+});
+
+describe('secrets in the database', () => {
+  const stored = (id: string) =>
+    bench.portal.database.query<{ secret: string; previous_secret: string }>(
+      'select secret, previous_secret from webhook where id = $1',
+      [id],
+    );
+  const store = (id: string, secret: string, previous = '') =>
+    bench.portal.database.query(
+      `update webhook set secret = $2, previous_secret = $3,
+         previous_secret_until = now() + interval '1 day' where id = $1`,
+      [id, secret, previous],
+    );
+  const seal = (maySeal: boolean) => sealOldSecrets(bench.portal.database, sharedKeys, maySeal);
+  const otherKey = { key: () => Promise.resolve(Buffer.alloc(32, 7)) };
+
+  async function sent() {
+    bench.receiver.received.length = 0;
+    await bench.addItem();
+    await bench.worker.drain();
+    return bench.receiver.received.map(({ headers }) => headers);
+  }
+
+  test('are encrypted wherever they are set, and sent as they were set', async () => {
+    const id = await bench.make({ secret: 'first secret' });
+    expect(JSON.stringify(await stored(id))).not.toContain('first secret');
+    expect(await sent()).toMatchObject([{ secret: 'first secret' }]);
+    await bench.ask(`/${id}/update`, { secret: 'second secret' });
+    expect(JSON.stringify(await stored(id))).not.toContain('second secret');
+    await bench.ask(`/${id}/rotateSecret`, { secret: 'third secret' });
+    expect(JSON.stringify(await stored(id))).not.toMatch(/second secret|third secret/);
+    const [headers] = await sent();
+    expect(headers?.secret).toBe('third secret');
+    expect(String(headers?.['webhook-signature']).split(' ')).toHaveLength(2);
+  });
+
+  test('in clear, from an older version, go on to work and are encrypted at the start', async () => {
+    const id = await bench.make();
+    await store(id, 'old secret', 'older secret');
+    expect(await bench.webhook(id)).toMatchObject({ hasSecret: true });
+    const signatures = async () => String((await sent())[0]?.['webhook-signature']).split(' ');
+    expect(await signatures()).toHaveLength(2);
+    // Without a key that all processes have they are left, and the operator is told.
+    expect(await seal(false)).toEqual({ clear: 1, unreadable: 0 });
+    expect(await stored(id)).toEqual([{ secret: 'old secret', previous_secret: 'older secret' }]);
+    expect(await seal(true)).toEqual({ clear: 0, unreadable: 0 });
+    const [row] = await stored(id);
+    expect(JSON.stringify(row)).not.toMatch(/old secret|older secret/);
+    expect(await signatures()).toHaveLength(2);
+    expect(await sent()).toMatchObject([{ secret: 'old secret' }]);
+    expect(await seal(true)).toEqual({ clear: 0, unreadable: 0 });
+    expect(await stored(id)).toEqual([row]);
+  });
+
+  test('that were encrypted with a lost key are said to be lost, until there is a new one', async () => {
+    await bench.ask('/settings/update', { notificationAttempts: '1' });
+    const id = await bench.make({ secret: 'to be lost' });
+    await store(id, await sealSecret(otherKey, id, 'to be lost'));
+    expect(await bench.webhook(id)).toMatchObject({ hasSecret: true, isSecretLost: true });
+    expect((await bench.ask('')).webhooks).toMatchObject([{ id, isSecretLost: true }]);
+    expect(await seal(true)).toEqual({ clear: 0, unreadable: 1 });
+    expect(await sent()).toEqual([]);
+    expect(await bench.deliveries(id)).toMatchObject([
+      {
+        state: 'failed',
+        lastAttempt: { outcome: 'secret', message: expect.stringContaining('new secret') },
+      },
+    ]);
+    expect(await bench.ask(`/${id}/test`)).toMatchObject({
+      success: false,
+      delivery: { allAttempts: [{ outcome: 'secret' }] },
+    });
+    expect(await bench.ask(`/${id}/update`, { name: 'Renamed' })).toMatchObject({
+      webhook: { name: 'Renamed', isSecretLost: true },
+    });
+    expect(await bench.ask(`/${id}/rotateSecret`)).toMatchObject({
+      success: true,
+      previousSecretUntil: null,
+    });
+    expect(await bench.webhook(id)).not.toHaveProperty('isSecretLost');
+    await bench.ask(`/${id}/redeliverFailed`);
+    await bench.worker.drain();
+    expect(bench.receiver.received).toHaveLength(1);
+    await bench.ask('/settings/update', { notificationAttempts: '3' });
+  });
+
+  test('cannot be moved from one webhook to another', async () => {
+    const [one, other] = [await bench.make({ secret: 'of one' }), await bench.make()];
+    const [row] = await stored(one);
+    await store(other, row?.secret ?? '');
+    expect(await bench.webhook(other)).toMatchObject({ isSecretLost: true });
+  });
 });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
-/** The text was encrypted with another key, for another item, or has been changed. */
+/** The text was encrypted with another key, for another purpose, or has been changed. */
 export class SealBrokenError extends Error {}
 
 /** Encrypts a text that only opens with the same key and for the same `purpose`. */
@@ -22,6 +22,6 @@ export function unseal(key: Buffer, purpose: string, sealed: string): string {
       .setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   } catch (error) {
-    throw new SealBrokenError('The stored password cannot be read.', { cause: error });
+    throw new SealBrokenError('What is sealed cannot be opened.', { cause: error });
   }
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 const fileName = 'data-store.key';
 
 /**
- * The key that passwords of data stores are encrypted with: made from `secret` when the operator
- * gives one, else read from a file in the data folder, which is made at its first use.
+ * The key that passwords of data stores, secrets of webhooks and the portal's own key are encrypted
+ * with: made from `secret` when the operator gives one, else read from a file in the data folder,
+ * which is made at its first use.
  */
 export async function readStoreKey(dataDir: string, secret: string | undefined): Promise<Buffer> {
   if (secret !== undefined) return createHash('sha256').update(secret).digest();
