@@ -51,7 +51,14 @@ export function useNavigationSections(): readonly NavigationSection[] {
       title: text('administer'),
       entries: [
         { label: text('portal'), to: '/admin', icon: ShieldCheck, width: 'narrow' },
-        { label: text('portal'), to: '/admin', icon: ShieldCheck, width: 'wide', isExact: true },
+        {
+          label: text('portal'),
+          to: '/admin',
+          icon: ShieldCheck,
+          width: 'wide',
+          isExact: true,
+          alsoAt: ['/admin/sign-in'],
+        },
         { label: text('reassign'), to: '/admin/reassign', icon: UserRoundPen, width: 'wide' },
         { label: text('publish'), to: '/admin/publish', icon: Database, width: 'wide' },
         { label: text('webhooks'), to: '/admin/webhooks', icon: Webhook, width: 'wide' },

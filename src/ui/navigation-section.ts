@@ -24,6 +24,6 @@ export interface NavigationSection {
 /** Whether a page is the one that an entry leads to. */
 export function isEntryCurrent(entry: NavigationEntry, pathname: string): boolean {
   const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
-  if (entry.isExact) return pathname === entry.to;
-  return [entry.to, ...(entry.alsoAt ?? [])].some(isAt);
+  if (entry.isExact && pathname === entry.to) return true;
+  return [...(entry.isExact ? [] : [entry.to]), ...(entry.alsoAt ?? [])].some(isAt);
 }
