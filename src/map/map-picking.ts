@@ -44,6 +44,20 @@ export function pixelDistance(
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
+interface OnScreen {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Distance in pixels from a screen point to the straight line between two others. */
+export function distanceToLine(point: OnScreen, from: OnScreen, to: OnScreen): number {
+  const along = { x: to.x - from.x, y: to.y - from.y };
+  const square = along.x ** 2 + along.y ** 2;
+  const way = (point.x - from.x) * along.x + (point.y - from.y) * along.y;
+  const part = square === 0 ? 0 : Math.min(1, Math.max(0, way / square));
+  return pixelDistance(point, { x: from.x + part * along.x, y: from.y + part * along.y });
+}
+
 /** Area of the box round a ring, in square degrees. */
 export function boxSize(positions: readonly Position[]): number {
   const longitudes = positions.map((position) => position[0] ?? 0);

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 
 interface FetchedPartProps<Props> {
   /** The promise of a dynamic import, one for all uses, so that its code is asked for once. */
@@ -10,20 +10,35 @@ interface FetchedPartProps<Props> {
   readonly missing?: ReactNode;
 }
 
-/** A component whose code is on its way, or there. */
+interface Arrival<Props> {
+  readonly component?: ComponentType<Props>;
+  readonly failure?: unknown;
+}
+
+/** A component whose code is on its way, or there, or cannot be had. */
 export class FetchedPart<Props> {
-  readonly fetching: Promise<ComponentType<Props>>;
-  component: ComponentType<Props> | undefined;
+  readonly #waiting = new Set<() => void>();
+  #arrival: Arrival<Props> = {};
 
   constructor(fetching: Promise<ComponentType<Props>>) {
-    this.fetching = fetching;
     fetching.then(
-      (component) => {
-        this.component = component;
-      },
-      // Told where the part is shown.
-      () => undefined,
+      (component) => this.#arrive({ component }),
+      (failure: unknown) => this.#arrive({ failure }),
     );
+  }
+
+  /** What there is of it; the same until that changes. */
+  readonly read = (): Arrival<Props> => this.#arrival;
+
+  /** Calls back when it arrives or has failed; returns what ends that. */
+  readonly await = (onArrival: () => void): (() => void) => {
+    this.#waiting.add(onArrival);
+    return () => this.#waiting.delete(onArrival);
+  };
+
+  #arrive(arrival: Arrival<Props>): void {
+    this.#arrival = arrival;
+    for (const onArrival of this.#waiting) onArrival();
   }
 }
 
@@ -37,20 +52,8 @@ export function Fetched<Props extends object>({
   fallback,
   missing,
 }: FetchedPartProps<Props>) {
-  const [failure, setFailure] = useState<unknown>();
-  const [, setArrived] = useState(part.component !== undefined);
-  useEffect(() => {
-    let isShown = true;
-    part.fetching.then(
-      () => isShown && setArrived(true),
-      (error: unknown) => isShown && setFailure(error),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [part]);
+  const { component: Component, failure } = useSyncExternalStore(part.await, part.read, part.read);
   if (failure !== undefined && missing === undefined) throw failure;
   if (failure !== undefined) return missing;
-  const Component = part.component;
   return Component === undefined ? fallback : <Component {...props} />;
 }

@@ -81,8 +81,9 @@ export function MapPage() {
 
   function pick(keys: readonly string[]) {
     setFocusOn(undefined);
-    if (keys.length > 1) search.tellApart(keys);
-    else if (keys[0] !== undefined) search.open(keys[0]);
+    const found = values?.pick(keys) ?? keys;
+    if (found.length > 1) search.tellApart(found);
+    else if (found[0] !== undefined) search.open(found[0]);
   }
 
   function hoverListed(key: string | undefined) {
@@ -91,7 +92,7 @@ export function MapPage() {
 
   /** What is on the map of a key: all of its geometry, where that is at hand. */
   function drawn(key: string): MapFeature | undefined {
-    if (values !== undefined) return values.features.get(key);
+    if (values !== undefined) return values.featureOf(key);
     for (const overlay of places) {
       const feature = overlay.featureOf(key);
       if (feature !== undefined) return feature;

@@ -17,7 +17,7 @@ export function TrackSwitch({ stream, track }: TrackSwitchProps) {
   const { change } = useValueSearch();
   if (stream.thing === undefined) return undefined;
   const isShown = track.stream?.key === stream.key;
-  const { points } = track;
+  const { parts } = track;
   return (
     <>
       <Button
@@ -26,14 +26,14 @@ export function TrackSwitch({ stream, track }: TrackSwitchProps) {
         aria-pressed={isShown}
         aria-label={text('of', { name: stream.name })}
         leftSection={<RouteIcon size={14} aria-hidden />}
-        onClick={() => change({ track: isShown ? undefined : stream.key })}
+        onClick={() => change({ track: isShown ? undefined : stream.key, passed: undefined })}
       >
         {text('label')}
       </Button>
-      {isShown && track.error !== null && points === undefined && (
+      {isShown && track.error !== null && parts === undefined && (
         <ErrorState error={track.error} title={text('failed')} onRetry={track.retry} />
       )}
-      {isShown && (points !== undefined || track.error === null) && (
+      {isShown && (parts !== undefined || track.error === null) && (
         <Text size="xs" c="dimmed" role="status">
           {said()}
         </Text>
@@ -42,7 +42,7 @@ export function TrackSwitch({ stream, track }: TrackSwitchProps) {
   );
 
   function said(): string {
-    if (points === undefined) return text('loading');
-    return points.length < 2 ? text('none') : text('points', { count: points.length });
+    if (parts === undefined) return text('loading');
+    return parts.length < 2 ? text('none') : text('points', { count: parts.length });
   }
 }

@@ -1,19 +1,20 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { TimeRange } from '#lib/time.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { formatInstant, parseInstant, type TimeRange } from '#lib/time.ts';
 import { TrackOverlay, type TrackSegment } from '#map/track-overlay.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import { readingAt } from '#sensing/model/stream-frames.ts';
 import { shortestStep } from '#sensing/model/time-steps.ts';
 import { unionOf } from '#sensing/model/time-window.ts';
 import { pointAt, type TrackPoint } from '#sensing/model/track.ts';
+import { partKey, type TrackPart, toTrackParts } from '#sensing/model/track-parts.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { trackQuery } from '#sensing/track-queries.ts';
 import { FramesLoad } from '#sensing/workers/frames-load.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 import { markerLook, plainLook, type StateColours } from './marker-looks.ts';
 import type { MapValues } from './use-map-values.ts';
+import { useTrackTexts } from './use-track-texts.ts';
 import { useValueSearch } from './use-value-search.ts';
 
 /** The track that is shown, and how far it is there. */
@@ -21,7 +22,12 @@ export interface ShownTrack {
   /** The stream that colours it; undefined while no track is asked for. */
   readonly stream: ValueStream | undefined;
   readonly overlay: TrackOverlay;
-  readonly points: readonly TrackPoint[] | undefined;
+  /** Undefined until the track is loaded. */
+  readonly parts: readonly TrackPart[] | undefined;
+  /** The part that the address tells of. */
+  readonly chosen: TrackPart | undefined;
+  /** Tells of the part of a key; false where it is none. */
+  readonly choose: (key: string) => boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -31,7 +37,7 @@ const noLoad = { subscribe: () => () => undefined, getView: () => undefined };
 
 /** The track of a Thing in the colours of one of its streams, with where it is at the time shown. */
 export function useTrack(shown: MapValues, words: StateColours): ShownTrack {
-  const { track: key } = useValueSearch();
+  const { track: key, passed, pass } = useValueSearch();
   const server = useSensingServer();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { streams, scale, settings } = shown;
@@ -50,31 +56,49 @@ export function useTrack(shown: MapValues, words: StateColours): ShownTrack {
   const view = useSyncExternalStore(store.subscribe, store.getView);
   const frames = stream && view?.frames.get(stream.key);
   const maxAge = stream ? settings.maxAgeOf(stream) : 0;
+  const parts = useMemo(() => toTrackParts(points, frames, maxAge), [points, frames, maxAge]);
+  const told = useTrackTexts(stream?.unit);
   const segments = useMemo(() => {
     const grey = plainLook('other', scheme).fill;
-    return points.slice(1).map(({ position }, index): TrackSegment => {
-      const start = points[index] as TrackPoint;
-      const reading = frames && readingAt(frames, start.time);
-      const isKnown = reading && reading.value !== null && start.time - reading.to <= maxAge;
-      const look = isKnown
-        ? markerLook(
-            { state: 'value', value: reading.value ?? undefined },
-            scale,
-            words,
-            scheme,
-            '',
-          )
-        : undefined;
-      return { from: start.position, to: position, colour: look?.ring ?? grey };
+    return parts.map((part): TrackSegment => {
+      const { key, start, end, reading } = part;
+      const value = reading?.value ?? undefined;
+      const look =
+        value === undefined
+          ? undefined
+          : markerLook({ state: 'value', value }, scale, words, scheme, '');
+      return {
+        key,
+        from: start.position,
+        to: (end ?? start).position,
+        colour: look?.ring ?? grey,
+        name: () => told.part(part),
+      };
     });
-  }, [points, frames, maxAge, scale, words, scheme]);
+  }, [parts, scale, words, scheme, told]);
   const [overlay] = useState(() => new TrackOverlay());
   const position = pointAt(points, settings.at)?.position;
-  useEffect(() => overlay.setTrack(segments, position), [overlay, segments, position]);
+  const chosen = passed === undefined ? undefined : partKey(parseInstant(passed));
+  useEffect(
+    () => overlay.setTrack(segments, position, chosen),
+    [overlay, segments, position, chosen],
+  );
+  const open = stream && (stream.place?.key ?? stream.key);
+  const choose = useCallback(
+    (key: string): boolean => {
+      const part = parts.find((candidate) => candidate.key === key);
+      if (part === undefined || open === undefined) return false;
+      pass(formatInstant(part.start.time), open);
+      return true;
+    },
+    [parts, open, pass],
+  );
   return {
     stream,
     overlay,
-    points: query.data,
+    parts: query.data && parts,
+    chosen: parts.find(({ key }) => key === chosen),
+    choose,
     error: query.error,
     retry: () => void query.refetch(),
   };

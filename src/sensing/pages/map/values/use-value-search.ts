@@ -22,6 +22,7 @@ const nothingChosen: { readonly [Name in keyof ValueSearch]: undefined } = {
   speed: undefined,
   loop: undefined,
   track: undefined,
+  passed: undefined,
   sortBy: undefined,
 };
 
@@ -33,6 +34,11 @@ export function useValueSearch() {
     (changes: Partial<ValueSearch>, isReplacing = false) => {
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: isReplacing });
     },
+    [navigate],
+  );
+  const pass = useCallback(
+    (passed: string, open: string) =>
+      void navigate({ search: (before) => ({ ...before, passed, open, location: undefined }) }),
     [navigate],
   );
   const scale = useMemo((): ScaleSettings => {
@@ -57,8 +63,11 @@ export function useValueSearch() {
     step: parseDuration(search.step),
     speed: search.speed ?? 5,
     track: search.track,
+    passed: search.passed,
     isLooping: search.loop === true,
     change,
+    /** Tells of a part of the track, at the place that its stream has. */
+    pass,
     /** Another property begins with a scale of its own. */
     observe: (observed: string | undefined) => change({ ...nothingChosen, observed }),
   } as const;

@@ -59,6 +59,8 @@ export const valueSearch = z.object({
   loop: flag,
   /** The stream along whose Thing's track its values are drawn: `datastreams.11`. */
   track: text,
+  /** The part of the track that is told of, by when it begins: `2024-06-01T07:10:00Z`. */
+  passed: text,
   /** The list is in this order; by name without it. */
   sortBy: z.enum(listOrders).optional().catch(undefined),
 });

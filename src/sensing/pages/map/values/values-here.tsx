@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { ChartLine } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { readStream } from '#sensing/model/place-values.ts';
 import { formatSeries } from '#sensing/model/series.ts';
@@ -7,6 +8,7 @@ import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EntityLink } from '../../entities/entity-link.tsx';
 import { NumberText } from '../../entities/number-text.tsx';
+import { TrackParts } from './track-parts.tsx';
 import { TrackSwitch } from './track-switch.tsx';
 import type { MapValues } from './use-map-values.ts';
 import type { ShownTrack } from './use-track.ts';
@@ -18,10 +20,12 @@ interface ValuesHereProps {
   /** Key of the place that is open. */
   readonly placeKey: string;
   readonly track: ShownTrack;
+  readonly hoveredKey: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
 }
 
 /** Every Datastream of the open place with its value, to tell them apart. */
-export function ValuesHere({ shown, placeKey, track }: ValuesHereProps) {
+export function ValuesHere({ shown, placeKey, track, hoveredKey, onHover }: ValuesHereProps) {
   const text = useTranslations('mapValues.here');
   const streams = shown.values.find(({ key }) => key === placeKey)?.streams ?? [];
   if (streams.length === 0) return undefined;
@@ -32,7 +36,19 @@ export function ValuesHere({ shown, placeKey, track }: ValuesHereProps) {
       </Title>
       <Stack gap="xs">
         {streams.map((stream) => (
-          <StreamValue key={stream.key} stream={stream} shown={shown} track={track} />
+          <Fragment key={stream.key}>
+            <StreamValue stream={stream} shown={shown} track={track} />
+            {track.stream?.key === stream.key && (track.parts?.length ?? 0) > 1 && (
+              <TrackParts
+                parts={track.parts ?? []}
+                chosen={track.chosen}
+                unit={stream.unit}
+                hoveredKey={hoveredKey}
+                onHover={onHover}
+                onChoose={track.choose}
+              />
+            )}
+          </Fragment>
         ))}
       </Stack>
     </section>

@@ -29,7 +29,9 @@ export interface ValueSlots {
 /** What the values put on the map in place of the entities. */
 export interface ValueDrawing {
   readonly overlays: readonly MapOverlay[];
-  readonly features: ReadonlyMap<string, MapFeature>;
+  readonly featureOf: (key: string) => MapFeature | undefined;
+  /** Tells of the track where a click met it alone; what remains is places to open. */
+  readonly pick: (keys: readonly string[]) => readonly string[];
   readonly extent: Bounds | undefined;
 }
 
@@ -54,14 +56,21 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
   const shown = useMapValues();
   const { overlay, features, words, hasGroups } = useValueOverlay(shown);
   const track = useTrack(shown, words);
-  const drawing = useMemo(
-    () => ({
-      overlays: [track.overlay, overlay],
-      features: new Map(features.map((feature) => [feature.key, feature])),
+  const { overlay: trackOverlay, choose: chooseOfTrack } = track;
+  const drawing = useMemo((): ValueDrawing => {
+    const byKey = new Map(features.map((feature) => [feature.key, feature]));
+    return {
+      overlays: [trackOverlay, overlay],
+      featureOf: (key) => byKey.get(key) ?? trackOverlay.featureOf(key),
+      pick: (keys) => {
+        const places = keys.filter((key) => trackOverlay.featureOf(key) === undefined);
+        const [first] = keys;
+        const isTrack = places.length === 0 && first !== undefined && chooseOfTrack(first);
+        return isTrack ? [] : places;
+      },
       extent: boundsOf(features.flatMap(({ geometries }) => geometries)),
-    }),
-    [overlay, features, track.overlay],
-  );
+    };
+  }, [overlay, features, trackOverlay, chooseOfTrack]);
   useEffect(() => onDraw(drawing), [onDraw, drawing]);
   useEffect(() => () => onDraw(undefined), [onDraw]);
   const { selectedKey } = props;
@@ -89,7 +98,16 @@ export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
         createPortal(<TimeStrip time={shown.time} />, slots.strip)}
       {slots.here &&
         selectedKey !== undefined &&
-        createPortal(<ValuesHere shown={shown} placeKey={selectedKey} track={track} />, slots.here)}
+        createPortal(
+          <ValuesHere
+            shown={shown}
+            placeKey={selectedKey}
+            track={track}
+            hoveredKey={props.hoveredKey}
+            onHover={props.onHover}
+          />,
+          slots.here,
+        )}
     </>
   );
 }
