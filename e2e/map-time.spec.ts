@@ -67,4 +67,12 @@ test('a moving Thing shows its track in the colours of what it observed', async 
   await here.getByRole('button', { name: 'Track of Synthetic water temperature' }).click();
   await expect(here).toContainText('60 points. Grey where nothing was observed.');
   await expect.poll(() => map.parameter('track')).toMatch(/^datastreams\./);
+
+  await here.getByRole('listbox', { name: 'Where it was, and when' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(here).toContainText(
+    '2024-06-01 06:00 UTC to 2024-06-01 06:10 UTC: 14 °C, observed 2024-06-01 06:00 UTC',
+  );
+  await expect.poll(() => map.parameter('passed')).toBe('2024-06-01T06:00:00Z');
 });

@@ -38,13 +38,15 @@ export function createAppTheme(texts: ThemeTexts) {
   });
 }
 
-/** Variables beside Mantine's own: readable dimmed text and the lines and surfaces of the frame. */
+/** Variables beside Mantine's own: readable dimmed text, the lines and
+ * surfaces of the frame, and the accent as a line, which on dark needs a lighter shade than as a fill. */
 export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {
     '--mantine-color-placeholder': theme.colors.gray[7],
     '--mantine-color-dimmed': theme.colors.gray[7],
     '--mantine-color-error': theme.colors.red[9],
+    '--frame-mark': theme.colors.blue[9],
     '--frame-surface': '#f8f9fa',
     '--frame-line': '#dee2e6',
     '--frame-hover': '#eceff2',
@@ -57,6 +59,7 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': theme.colors.dark[1],
     '--mantine-color-dimmed': theme.colors.dark[1],
     '--mantine-color-error': theme.colors.red[4],
+    '--frame-mark': theme.colors.blue[4],
     '--frame-surface': '#1d1d1d',
     '--frame-line': '#3b3b3b',
     '--frame-hover': '#2e2e2e',
