@@ -135,7 +135,7 @@ export function ColumnChooser({ kind, owner, question }: PanelProps) {
               label={text('path')}
               placeholder={text('pathHint')}
               value={typed}
-              error={problem}
+              error={problem && <span lang="en">{problem}</span>}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button size="xs" mt={19} variant="default" type="submit">

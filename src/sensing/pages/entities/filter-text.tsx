@@ -38,7 +38,7 @@ export function FilterText({ kind, filter = '' }: FilterTextProps) {
             style={{ flex: '1 1 20rem' }}
             label={text('text.label')}
             description={text('text.example', { example })}
-            error={wrong}
+            error={wrong && <span lang="en">{wrong}</span>}
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
             spellCheck={false}

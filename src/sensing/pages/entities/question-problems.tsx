@@ -18,7 +18,9 @@ export function QuestionProblems({ problems }: { readonly problems: readonly Que
             <mark>{written.slice(at, end) || '␣'}</mark>
             {written.slice(end)}
           </Code>
-          <Text size="sm">{error.message}</Text>
+          <Text size="sm" lang="en">
+            {error.message}
+          </Text>
           <Button
             size="xs"
             variant="default"
