@@ -6,6 +6,7 @@ import { type Connection, copyTarget } from '#server/db/connection.ts';
 import { csvBlocks } from '#server/db/csv-records.ts';
 import {
   type CsvChunks,
+  DatabaseUnavailableError,
   DeadlineError,
   type Parameter,
   type QueryLimits,
@@ -18,15 +19,25 @@ import { ServerSession } from './server-session.ts';
 /** Characters of CSV sent in one message. */
 const blockSize = 256_000;
 
+/** Milliseconds after which a server that says nothing is given up. */
+export interface Patience {
+  /** For the connection with its greeting. */
+  readonly connect: number;
+  /** For each step that has no deadline of its own, the connection included. */
+  readonly step: number;
+}
+
 /** One connection to the server; after a loss the next statement opens a new one. */
 export class PostgresConnection implements Connection {
   readonly #url: string;
   readonly #address: ServerAddress;
+  readonly #patience: Patience | undefined;
   #session: ServerSession;
   #generation = 0;
 
-  constructor(url: string, address: ServerAddress) {
+  constructor(url: string, address: ServerAddress, patience?: Patience) {
     this.#url = url;
+    this.#patience = patience;
     this.#address = address;
     this.#session = this.#newSession();
   }
@@ -36,9 +47,10 @@ export class PostgresConnection implements Connection {
   }
 
   #newSession(): ServerSession {
-    return new ServerSession(this.#url, () => {
+    const onLost = () => {
       this.#generation += 1;
-    });
+    };
+    return new ServerSession(this.#url, onLost, this.#patience?.connect);
   }
 
   #current(): ServerSession {
@@ -90,11 +102,21 @@ export class PostgresConnection implements Connection {
   }
 
   async execute(sql: string): Promise<void> {
+    const session = this.#current();
+    const limit = this.#patience?.step;
+    let isGivenUp = false;
+    const giveUp = () => {
+      isGivenUp = true;
+      session.abandon();
+    };
+    const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);
     try {
-      const session = this.#current();
       await session.run(session.sql.unsafe(sql).simple());
     } catch (error) {
+      if (isGivenUp) throw new DatabaseUnavailableError('The database does not answer');
       throw runningError(error, this.#address);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -45,12 +45,15 @@ export class ServerSession {
   #isSetUp = false;
   #settingUp: Promise<void> | undefined;
 
-  /** `onLost` is called once, when the connection has closed or was given up. */
-  constructor(url: string, onLost: () => void) {
+  /**
+   * `onLost` is called once, when the connection has closed or was given up; connecting is given up
+   * after `connectDeadline` milliseconds.
+   */
+  constructor(url: string, onLost: () => void, connectDeadline = 10_000) {
     this.#onLost = onLost;
     this.sql = postgres(url, {
       max: 1,
-      connect_timeout: 10,
+      connect_timeout: connectDeadline / 1000,
       // It would end the session between two statements of a transaction.
       max_lifetime: null,
       fetch_types: false,

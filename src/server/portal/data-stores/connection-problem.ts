@@ -2,6 +2,7 @@
 import type { ConnectionProblem } from '#portal/contract/data-store.ts';
 import { DatabaseUnavailableError, DeadlineError, StatementError } from '#server/db/database.ts';
 import { SealBrokenError } from '../secret-box.ts';
+import { connectDeadline, readingDeadline } from './data-source.ts';
 
 type Kind = ConnectionProblem['kind'];
 
@@ -66,10 +67,22 @@ function kindOf(error: unknown): Kind {
   return kinds[code] ?? (error instanceof DatabaseUnavailableError ? 'network' : 'unknown');
 }
 
+/** What a server that takes too long is said to do; undefined for every other error. */
+function slowSentence(error: unknown, { host, port }: Place): string | undefined {
+  if (error instanceof DeadlineError) {
+    return `The database at ${host}:${port} did not answer within ${readingDeadline / 1000} s.`;
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (textOf(cause, 'code') !== 'CONNECT_TIMEOUT') return undefined;
+  return `No database server answers at ${host}:${port} within ${connectDeadline / 1000} s.`;
+}
+
 /** What an error of connecting or reading means to the owner of the data store. */
 export function describeProblem(error: unknown, place: Place | undefined): ConnectionProblem {
   const kind = kindOf(error);
   const at = place ?? { host: 'this service', port: 0, database: '', user: '' };
+  const slow = slowSentence(error, at);
+  if (slow !== undefined) return { kind, message: slow };
   if (kind !== 'unknown') return { kind, message: sentences[kind](at) };
   const said = error instanceof StatementError ? error.message : 'an unexpected error';
   return { kind, message: `The database cannot be used: ${said}.` };

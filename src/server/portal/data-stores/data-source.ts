@@ -28,6 +28,8 @@ const settings = `set transaction read only;
     select quote_ident(n.nspname) from pg_extension e join pg_namespace n on n.oid = e.extnamespace
     where e.extname = 'postgis')), true)`;
 
+/** Milliseconds after which connecting to a database of others is given up. */
+export const connectDeadline = 10_000;
 /** Milliseconds after which a reading query is given up. */
 export const readingDeadline = 30_000;
 

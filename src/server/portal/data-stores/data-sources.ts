@@ -1,15 +1,24 @@
 import type { Database } from '#server/db/database.ts';
 import { PooledDatabase } from '#server/db/pooled-database.ts';
-import { PostgresConnection } from '#server/db/postgres/postgres-connection.ts';
+import { type Patience, PostgresConnection } from '#server/db/postgres/postgres-connection.ts';
 import { unseal } from '../secret-box.ts';
 import { type ConnectionAddress, connectionUrl } from './connection-address.ts';
-import { type DataSource, ownSchema, sourceOver } from './data-source.ts';
+import {
+  connectDeadline,
+  type DataSource,
+  ownSchema,
+  readingDeadline,
+  sourceOver,
+} from './data-source.ts';
 import type { DataStoreRow } from './data-store-rows.ts';
 
 /** Connections to the database of one data store at most: they are its owner's, not ours. */
 const connectionsPerStore = 3;
 /** Milliseconds after which connections that nobody uses are closed. */
 const idleTime = 120_000;
+
+/** How long a database of others may say nothing. */
+const usualPatience: Patience = { connect: connectDeadline, step: readingDeadline };
 
 interface Open {
   readonly revision: number;
@@ -22,11 +31,13 @@ interface Open {
 export class DataSources {
   readonly #own: Database;
   readonly #key: () => Promise<Buffer>;
+  readonly #patience: Patience;
   readonly #open = new Map<string, Open>();
 
   /** `own` is the service's own database, `key` reads what secrets are encrypted with. */
-  constructor(own: Database, key: () => Promise<Buffer>) {
+  constructor(own: Database, key: () => Promise<Buffer>, patience = usualPatience) {
     this.#own = own;
+    this.#patience = patience;
     this.#key = key;
   }
 
@@ -57,7 +68,7 @@ export class DataSources {
     address: ConnectionAddress,
     work: (source: DataSource) => Promise<Result>,
   ): Promise<Result> {
-    const database = connect(address, 1);
+    const database = connect(address, 1, this.#patience);
     try {
       return await work(sourceOver(database));
     } finally {
@@ -91,7 +102,7 @@ export class DataSources {
     }
     const open: Open = {
       revision: store.revision,
-      database: connect(address, connectionsPerStore),
+      database: connect(address, connectionsPerStore, this.#patience),
       users: 0,
       timer: undefined,
     };
@@ -109,12 +120,12 @@ export class DataSources {
   }
 }
 
-function connect(address: ConnectionAddress, count: number): Database {
+function connect(address: ConnectionAddress, count: number, patience: Patience): Database {
   const url = connectionUrl(address);
   const { host, user, database } = address;
   const connections = Array.from(
     { length: count },
-    () => new PostgresConnection(url, { host, user, database }),
+    () => new PostgresConnection(url, { host, user, database }, patience),
   );
   return new PooledDatabase('postgres', connections, async () => undefined);
 }
