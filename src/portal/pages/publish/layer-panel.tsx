@@ -1,7 +1,6 @@
 import { Code, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Item } from '#portal/contract/item.ts';
 import { portalQueries } from '#portal/queries.ts';
@@ -9,9 +8,9 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { DetailsPanel } from '../list/details-panel.tsx';
+import { Facts } from '../list/facts.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import type { LayerPreviewProps } from './layer-preview.tsx';
-import classes from './publish.module.css';
 
 const route = getRouteApi('/admin/publish/jobs/$id');
 
@@ -57,18 +56,19 @@ export function LayerPanel({ itemId, mapItemId, dataset }: LayerPanelProps) {
       )}
       {item.data && (
         <>
-          <dl className={classes.facts}>
-            <ItemFacts kind={text('feature')} item={item.data} />
-            {mapItem.data && <ItemFacts kind={text('map')} item={mapItem.data} />}
-            <Fact label={text('access')}>
-              {text(`accesses.${accessOf(item.data)}`)}
-              {accessOf(item.data) !== 'public' && (
-                <Text size="xs" c="dimmed">
-                  {text('privateHint')}
-                </Text>
-              )}
-            </Fact>
-          </dl>
+          <Facts
+            rows={[
+              [
+                text('feature'),
+                <ItemFacts key="feature" kind={text('feature')} item={item.data} />,
+              ],
+              [
+                text('map'),
+                mapItem.data && <ItemFacts key="map" kind={text('map')} item={mapItem.data} />,
+              ],
+              [text('access'), <Access key="access" item={item.data} />],
+            ]}
+          />
           {url ? (
             <Fetched
               part={previewPart()}
@@ -87,29 +87,33 @@ export function LayerPanel({ itemId, mapItemId, dataset }: LayerPanelProps) {
 function ItemFacts({ kind, item: { id, url } }: { kind: string; item: Item }) {
   const text = useTranslations('publish.layer');
   return (
-    <Fact label={kind}>
-      <Stack gap={2}>
+    <Stack gap={2}>
+      <span>
+        <Code>{id}</Code>
+        <CopyButton value={id} label={`${text('copyId')}: ${kind}`} />
+      </span>
+      {url && (
         <span>
-          <Code>{id}</Code>
-          <CopyButton value={id} label={`${text('copyId')}: ${kind}`} />
+          <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>
+          <CopyButton value={url} label={`${text('copyAddress')}: ${kind}`} />
         </span>
-        {url && (
-          <span>
-            <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>
-            <CopyButton value={url} label={`${text('copyAddress')}: ${kind}`} />
-          </span>
-        )}
-      </Stack>
-    </Fact>
+      )}
+    </Stack>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Access({ item }: { item: Item }) {
+  const text = useTranslations('publish.layer');
+  const access = accessOf(item);
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {text(`accesses.${access}`)}
+      {access !== 'public' && (
+        <Text size="xs" c="dimmed">
+          {text('privateHint')}
+        </Text>
+      )}
+    </>
   );
 }
 
