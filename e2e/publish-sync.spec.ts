@@ -7,7 +7,6 @@ import { PortalSetUp } from './portal-set-up.ts';
 
 /** A server for databases behind data stores; `npm test` starts one where it can. */
 const server = process.env.TEST_DATABASE_URL;
-test.skip(server === undefined, 'There is no PostgreSQL server.');
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('synchronize with a database whose tables have changed, on a phone', async ({

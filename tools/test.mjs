@@ -100,8 +100,9 @@ try {
   // A data store may be on another server, whatever the service's own database is.
   const server = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
   await runVitest(['unit', 'process', 'service-embedded'], server);
-  if (postgres === undefined) leftOut('the service tests on PostgreSQL (no server could be had)');
-  else await runVitest(['service-postgres'], server);
+  if (postgres === undefined) {
+    leftOut('what needs PostgreSQL: the service on it, a synchronization (no server could be had)');
+  } else await runVitest(['service-postgres'], server);
 
   const chromium = await ensureChromium();
   if (chromium === undefined) leftOut('the browser journeys (no Chromium could be had)');
