@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { User } from '#portal/contract/user.ts';
 import { publishScope } from '#portal/publish/publish-scope.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,9 +10,13 @@ import { usePortalServer } from '../portal-server.tsx';
 import { reassignScope } from '../reassign/reassign-scope.ts';
 import { useRoleNames } from '../session/use-role-names.ts';
 import { usePortalAccess } from '../session/use-session.ts';
+import { urlScope } from '../urls/url-scope.ts';
 import { webhookScope } from '../webhooks/webhook-scope.ts';
 import classes from './admin-page.module.css';
 import { OperationCard } from './operation-card.tsx';
+
+/** How far an operation is allowed. */
+type Scope = 'allowed' | 'ownOnly' | 'serversOnly' | 'lacking' | 'notTold';
 
 /** The operations that can be carried out on the portal, and who may. */
 export function AdminPage() {
@@ -24,6 +29,8 @@ export function AdminPage() {
   const server = usePortalServer();
   const self = useQuery(portalQueries.self(usePortalAccess()));
   const roleName = useRoleNames();
+  const own = (scopeOf: (account: User) => Scope) =>
+    self.data ? text(`home.${scopeOf(self.data)}`, { role: roleName(self.data) }) : '…';
   return (
     <>
       <PageTitle title={text('title')} subtitle={text('subtitle', { portal: server.name })} />
@@ -33,44 +40,35 @@ export function AdminPage() {
           title={text('home.reassign.title')}
           does={text('home.reassign.does')}
           who={text('home.reassign.who')}
-          own={
-            self.data
-              ? text(`home.${reassignScope(self.data)}`, { role: roleName(self.data) })
-              : '…'
-          }
+          own={own(reassignScope)}
         />
         <OperationCard
           to="/admin/publish"
           title={publish('title')}
           does={publish('does')}
           who={publish('who')}
-          own={
-            self.data ? text(`home.${publishScope(self.data)}`, { role: roleName(self.data) }) : '…'
-          }
+          own={own(publishScope)}
         />
         <OperationCard
           to="/admin/webhooks"
           title={webhooks('title')}
           does={webhooks('does')}
           who={webhooks('who')}
-          own={
-            self.data ? text(`home.${webhookScope(self.data)}`, { role: roleName(self.data) }) : '…'
-          }
+          own={own(webhookScope)}
         />
         <OperationCard
           to="/admin/urls"
           title={urls('title')}
           does={urls('does')}
           who={urls('who')}
+          own={own(urlScope)}
         />
         <OperationCard
           to="/admin/invitations"
           title={invitations('title')}
           does={invitations('does')}
           who={invitations('who')}
-          own={
-            self.data ? text(`home.${inviteScope(self.data)}`, { role: roleName(self.data) }) : '…'
-          }
+          own={own(inviteScope)}
         />
         <OperationCard
           to="/admin/activity"
