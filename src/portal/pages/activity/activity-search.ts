@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { pageSearch, positiveCount } from '../list/page-search.ts';
 
 const text = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim() || undefined)
-  .optional()
-  .catch(undefined);
-
-const count = z
-  .union([z.string(), z.number()])
-  .transform(Number)
-  .refine((value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000)
   .optional()
   .catch(undefined);
 
@@ -20,9 +14,6 @@ const moment = z
   .optional()
   .catch(undefined);
 
-export const pageSizes = [25, 50, 100] as const;
-export const usualSize = 25;
-
 /** Search parameters of the activity: which list, what of the record, and what is open beside. */
 export const ActivitySearch = z.object({
   /** The portal's record in place of the runs of this browser. */
@@ -30,14 +21,13 @@ export const ActivitySearch = z.object({
   /** Id of the run that is open. */
   run: text,
   /** Number of the entry that is open. */
-  entry: count,
+  entry: positiveCount,
   operation: text,
   user: text,
   result: z.enum(['succeeded', 'failed']).optional().catch(undefined),
   from: moment,
   to: moment,
   order: z.enum(['asc']).optional().catch(undefined),
-  page: count,
-  size: count.refine((size) => pageSizes.some((offered) => offered === size)).catch(undefined),
+  ...pageSearch,
 });
 export type ActivitySearch = z.infer<typeof ActivitySearch>;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Pager } from '#ui/pager.tsx';
+import { pageSizes } from '../list/page-search.ts';
 import { RangeText } from '../list/range-text.tsx';
-import { pageSizes } from './activity-search.ts';
 
 interface AuditPagerProps {
   readonly page: number;

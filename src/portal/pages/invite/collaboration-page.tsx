@@ -10,11 +10,11 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ExportResponseButton } from './export-response-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteUnread } from './invite-unread.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
 
@@ -42,7 +42,9 @@ export function CollaborationPage() {
             }
           />
         )}
-        {error && <InviteUnread error={error} title={text('unread')} onRetry={retry} />}
+        {error && (
+          <UnreadNotice about="invitations" error={error} title={text('unread')} onRetry={retry} />
+        )}
         {collaboration === undefined && !error && <Skeleton h={480} />}
       </>
     );

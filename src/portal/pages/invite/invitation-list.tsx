@@ -9,9 +9,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { InviteUnread } from './invite-unread.tsx';
 import { Section } from './section.tsx';
 import { useCollaborationAction } from './use-collaboration-action.ts';
 import { useInstants } from './use-instants.ts';
@@ -88,7 +88,12 @@ export function InvitationList({ collaborationId }: { collaborationId: string })
       }
     >
       {error && (
-        <InviteUnread error={error} title={text('unread')} onRetry={() => void query.refetch()} />
+        <UnreadNotice
+          about="invitations"
+          error={error}
+          title={text('unread')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {refresh.error && <ErrorState title={text('refreshFailed')} error={refresh.error} />}
       <Text size="sm" role="status">

@@ -7,12 +7,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
+import { pageSizes, usualSize } from '../list/page-search.ts';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
-import { pageSizes, usualSize } from '../webhooks/webhooks-search.ts';
 import { CollaborationTable } from './collaboration-table.tsx';
-import { InviteUnread } from './invite-unread.tsx';
 
 const route = getRouteApi('/admin/invitations/');
 
@@ -73,7 +73,12 @@ function List() {
   return (
     <Stack gap="sm">
       {error && (
-        <InviteUnread error={error} title={text('unread')} onRetry={() => void query.refetch()} />
+        <UnreadNotice
+          about="invitations"
+          error={error}
+          title={text('unread')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {!(error && data === undefined) && (
         <div>

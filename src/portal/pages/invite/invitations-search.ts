@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSearch } from '../webhooks/webhooks-search.ts';
+import { pageSearch } from '../list/page-search.ts';
 
 const id = z
   .union([z.string(), z.number()])

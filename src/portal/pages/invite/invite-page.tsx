@@ -16,6 +16,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { StageFrame } from '../form/stage-frame.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { focusSessionNotice } from '../session/session-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
@@ -23,7 +24,6 @@ import { InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { InviteReview } from './invite-review.tsx';
 import { InviteRights } from './invite-rights.tsx';
-import { InviteUnread } from './invite-unread.tsx';
 import { useCollaborationAction } from './use-collaboration-action.ts';
 import { useInviteContext } from './use-invite-context.ts';
 
@@ -88,7 +88,8 @@ export function InvitePage() {
             <DraftNotice draft={draft} />
             <InviteRights />
             {query.error && (
-              <InviteUnread
+              <UnreadNotice
+                about="invitations"
                 error={query.error}
                 title={text('page.unread')}
                 onRetry={() => void query.refetch()}

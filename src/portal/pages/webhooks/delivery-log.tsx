@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import columns from '../list/columns.module.css';
+import { pageSizes, usualSize } from '../list/page-search.ts';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { toDeliveryFilter } from './delivery-filter.ts';
@@ -18,7 +19,6 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { useWebhookAction } from './use-webhook-action.ts';
 import { isFiltered } from './webhook-search.ts';
-import { pageSizes, usualSize } from './webhooks-search.ts';
 
 const route = getRouteApi('/admin/webhooks/$id');
 

@@ -12,11 +12,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { saidAgainst } from './said-against.ts';
 import { useWebhookAction } from './use-webhook-action.ts';
 import { WebhookForm } from './webhook-form.tsx';
-import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/$id_/edit');
 
@@ -39,7 +39,8 @@ export function EditWebhookPage() {
         <EmptyState title={text('page.missing')} message={text('page.missingMessage')} />
       )}
       {error && !webhook && (
-        <WebhooksUnread
+        <UnreadNotice
+          about="webhooks"
           error={error}
           title={text('page.unread')}
           onRetry={() => void query.refetch()}

@@ -9,10 +9,10 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { pageSizes, usualSize } from '../list/page-search.ts';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { StateMark } from './state-mark.tsx';
-import { pageSizes, usualSize } from './webhooks-search.ts';
 
 type Notification = NotificationStatusAnswer['WebhookStatus'][number];
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NotificationLog } from './notification-log.tsx';
@@ -15,7 +16,6 @@ import { StateMark } from './state-mark.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
-import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/$id');
 
@@ -31,7 +31,8 @@ export function WebhookPage() {
         <PageTitle title={text('page.facts')} />
         {webhook === null && <Missing />}
         {error && (
-          <WebhooksUnread
+          <UnreadNotice
+            about="webhooks"
             error={error}
             title={text('page.unread')}
             onRetry={() => void query.refetch()}

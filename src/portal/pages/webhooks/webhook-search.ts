@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSearch } from './webhooks-search.ts';
+import { pageSearch } from '../list/page-search.ts';
 
 /** A minute in UTC as a time field writes it: `2026-11-21T10:30`. */
 const moment = z

@@ -5,10 +5,10 @@ import { webhookQueries } from '#portal/webhooks/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { WebhookSettingsForms } from './webhook-settings-forms.tsx';
-import { WebhooksUnread } from './webhooks-unread.tsx';
 
 /** How all webhooks of the organization deliver, and where they may deliver to. */
 export function WebhookSettingsPage() {
@@ -32,7 +32,12 @@ export function WebhookSettingsPage() {
         <EmptyState title={text('notOffered')} message={text('notOfferedMessage')} />
       )}
       {error && (
-        <WebhooksUnread error={error} title={text('unread')} onRetry={() => void query.refetch()} />
+        <UnreadNotice
+          about="webhooks"
+          error={error}
+          title={text('unread')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {settings === undefined && !error && <Skeleton h={640} maw={720} />}
       {settings && <WebhookSettingsForms settings={settings} />}

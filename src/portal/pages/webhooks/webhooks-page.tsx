@@ -7,12 +7,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { UnreadNotice } from '../form/unread-notice.tsx';
+import { pageSizes, usualSize } from '../list/page-search.ts';
 import { RangeText } from '../list/range-text.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { WebhookTable } from './webhook-table.tsx';
-import { pageSizes, usualSize } from './webhooks-search.ts';
-import { WebhooksUnread } from './webhooks-unread.tsx';
 
 const route = getRouteApi('/admin/webhooks/');
 
@@ -67,7 +67,8 @@ function List() {
   return (
     <Stack gap="sm">
       {error && (
-        <WebhooksUnread
+        <UnreadNotice
+          about="webhooks"
           error={error}
           title={text('list.unread')}
           onRetry={() => void query.refetch()}

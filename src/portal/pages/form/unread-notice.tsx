@@ -1,18 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { readFailure } from '#portal/model/failure.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { MayNotNotice } from '../form/may-not-notice.tsx';
+import { MayNotNotice } from './may-not-notice.tsx';
 
-interface WebhooksUnreadProps {
+interface UnreadNoticeProps {
+  /** What is administered on the page. */
+  readonly about: 'webhooks' | 'invitations';
   readonly error: Error;
   /** What could not be read. */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** Why something about webhooks could not be read: the right is missing, or another failure. */
-export function WebhooksUnread({ error, title, onRetry }: WebhooksUnreadProps) {
-  const text = useTranslations('webhooks.forbidden');
+/** Why something could not be read: the right is missing, or another failure. */
+export function UnreadNotice({ about, error, title, onRetry }: UnreadNoticeProps) {
+  const text = useTranslations(`${about}.forbidden`);
   if (readFailure(error) !== 'forbidden') {
     return <ErrorState title={title} error={error} onRetry={onRetry} />;
   }
