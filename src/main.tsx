@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchOwnServers } from '#sensing/own-servers.ts';
+import { watchOwnServers } from '#sensing/servers/own-servers.ts';
 import { fetchTexts } from '#ui/messages/language-in-use.ts';
 import { watchParts } from '#ui/part-failure.ts';
 import { TextsProvider } from '#ui/texts-provider.tsx';

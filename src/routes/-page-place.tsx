@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type OwnServer, readSignIn } from '#sensing/own-servers.ts';
 import type { UnknownServerProps } from '#sensing/pages/server/unknown-server.tsx';
+import { type OwnServer, readSignIn } from '#sensing/servers/own-servers.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 
 let unknownServer: FetchedPart<UnknownServerProps> | undefined;

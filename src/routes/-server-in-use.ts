@@ -1,4 +1,4 @@
-import type { OwnServer } from '#sensing/own-servers.ts';
+import type { OwnServer } from '#sensing/servers/own-servers.ts';
 import type { Configuration, ConfiguredServer } from '../configuration.ts';
 
 /** The server that the address of a page names. */

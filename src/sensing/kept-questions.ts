@@ -1,6 +1,6 @@
 /** Questions that are kept in this browser: those that were asked, and those that got a name. */
 import { z } from 'zod';
-import { storageOf } from './own-servers.ts';
+import { storageOf } from './servers/own-servers.ts';
 
 const AskedQuestion = z.object({
   ask: z.string().min(1).max(20_000),

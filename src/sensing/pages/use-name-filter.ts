@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import { nameBeginsWith, nameContains } from '#sensing/contract/name-filter.ts';
+import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { useSensingServer } from './sensing-server.tsx';
 
 /** How a server is asked for names. */

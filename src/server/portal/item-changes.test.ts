@@ -60,7 +60,7 @@ describe('a new item', () => {
     const answer = await portal.askAs('mbauer', path, { title: 'In it', type: 'CSV' });
     expect(answer).toMatchObject({ success: true, folder: folderId });
     expect(
-      await portal.askAs('jlee', '/content/users/jlee/' + folderId + '/addItem', {
+      await portal.askAs('jlee', `/content/users/jlee/${folderId}/addItem`, {
         title: 'Not there',
         type: 'CSV',
       }),

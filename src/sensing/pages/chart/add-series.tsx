@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatSeries, streamKey } from '#sensing/model/series.ts';
-import { seriesSearchQuery } from '#sensing/series-search.ts';
+import { seriesSearchQuery } from '#sensing/queries/series-search.ts';
 import { useErrorWords } from '#ui/use-error-words.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { ChartSeries } from './chart-series.ts';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
 import { formatSeries } from '#sensing/model/series.ts';
-import type { FoundSeries } from '#sensing/series-search.ts';
+import type { FoundSeries } from '#sensing/queries/series-search.ts';
 
 interface FoundSeriesOptionProps {
   readonly found: FoundSeries;

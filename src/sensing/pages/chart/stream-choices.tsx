@@ -7,7 +7,7 @@ import { kinds } from '#sensing/contract/kinds.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { toStreamFacts } from '#sensing/model/stream-facts.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useUtcText } from '#ui/use-utc-text.ts';

@@ -9,7 +9,7 @@ import { entityPath } from '#sensing/contract/paths.ts';
 import type { StreamReference } from '#sensing/model/series.ts';
 import type { Related, StreamFacts } from '#sensing/model/stream-facts.ts';
 import { unitText } from '#sensing/model/unit-text.ts';
-import { requestAddress } from '#sensing/queries.ts';
+import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import type { StreamView } from '#sensing/workers/stream-view.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useSensingServer } from '../sensing-server.tsx';

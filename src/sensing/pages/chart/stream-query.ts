@@ -1,6 +1,6 @@
 import type { StreamReference } from '#sensing/model/series.ts';
 import { toStreamFacts } from '#sensing/model/stream-facts.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 
 /** What a chart says about a stream: its own fields and those of what it is related to. */
 export function streamQuery(server: string, { kind, id }: StreamReference) {

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import { fieldType } from '#sensing/model/filter-fields.ts';
 import type { FilterNode } from '#sensing/model/filter-rows.ts';
 import { comparedPath, formatColumns, type TableColumn } from '#sensing/model/table-column.ts';
 import { filterNodes, formatNodes } from '#sensing/model/table-filter.ts';
+import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { ColumnFilter } from './column-filter.tsx';
 import { ColumnSummary } from './column-summary.tsx';

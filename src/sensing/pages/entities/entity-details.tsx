@@ -4,7 +4,7 @@ import type { Entity, EntityId } from '#sensing/contract/entities.ts';
 import { type Kind, kinds } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
-import { requestAddress } from '#sensing/queries.ts';
+import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';

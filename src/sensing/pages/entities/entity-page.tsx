@@ -5,7 +5,7 @@ import { HttpError } from '#lib/http-error.ts';
 import { keepRequests } from '#lib/request-log.ts';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import { findKindBySlug, type Kind } from '#sensing/contract/kinds.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useSensingServer } from '../sensing-server.tsx';

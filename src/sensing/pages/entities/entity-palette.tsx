@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import { CommandPalette } from '#ui/command-palette.tsx';
 import type { NavigationEntry } from '#ui/navigation-section.ts';
 import type { PaletteEntry, PaletteGroup } from '#ui/palette-list.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { allOf } from '#sensing/contract/all-of.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
-import { requestAddress } from '#sensing/queries.ts';
+import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';

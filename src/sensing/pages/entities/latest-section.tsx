@@ -11,13 +11,13 @@ import {
 } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import { newestObservationsQuery } from '#sensing/latest-queries.ts';
 import { entityName } from '#sensing/model/entity-name.ts';
 import { drawLatest } from '#sensing/model/latest-picture.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { formatTimeUtc } from '#sensing/model/time-value.ts';
 import { unitSymbol } from '#sensing/model/unit-text.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
+import { newestObservationsQuery } from '#sensing/queries/latest-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { entityName } from '#sensing/model/entity-name.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { RelatedPath } from './related-path.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { setCount } from '#sensing/contract/set-count.ts';
-import { chunkSize } from '#sensing/row-chunks.ts';
+import { chunkSize } from '#sensing/queries/row-chunks.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowTable } from '#ui/row-table.tsx';
 import type { RowRange } from '#ui/use-row-window.ts';

@@ -2,8 +2,8 @@ import type { Entity } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import type { QueryOptions } from '#sensing/contract/paths.ts';
 import { plainCsv } from '#sensing/export/csv-text.ts';
-import { readFullPage } from '#sensing/full-page.ts';
 import { columnValues, type TableColumn } from '#sensing/model/table-column.ts';
+import { readFullPage } from '#sensing/queries/full-page.ts';
 
 /** Ids that are asked for at a time, so that the address stays short. */
 const idsAtATime = 50;

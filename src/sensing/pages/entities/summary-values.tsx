@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ColumnSummaryData } from '#sensing/column-summary.ts';
 import type { FilterRow } from '#sensing/model/filter-rows.ts';
 import type { TableColumn } from '#sensing/model/table-column.ts';
+import type { ColumnSummaryData } from '#sensing/queries/column-summary.ts';
 import classes from './summary-values.module.css';
 import { usePlainValue } from './use-plain-value.ts';
 

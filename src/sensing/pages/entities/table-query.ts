@@ -1,6 +1,6 @@
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { entityPath, type QueryOptions } from '#sensing/contract/paths.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import type { RelatedPath } from './related-path.ts';
 
 /** A page of the entities of a kind, or of those related to `owner`. */

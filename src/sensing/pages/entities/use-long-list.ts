@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Entity, EntitySet } from '#sensing/contract/entities.ts';
-import { chunkSize, type LongList, readChunk, rowChunkQuery } from '#sensing/row-chunks.ts';
+import { chunkSize, type LongList, readChunk, rowChunkQuery } from '#sensing/queries/row-chunks.ts';
 import type { RowRange } from '#ui/use-row-window.ts';
 
 /** Milliseconds that the rows in view must stay, so that flying past rows does not ask for them. */

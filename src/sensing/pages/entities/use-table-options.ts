@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import type { QueryOptions } from '#sensing/contract/paths.ts';
 import type { TableColumn } from '#sensing/model/table-column.ts';
 import { formatOrder, type TableOrder } from '#sensing/model/table-order.ts';
 import { needsNesting, tableRequest } from '#sensing/model/table-request.ts';
+import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import type { TableQuestion } from './table-question.ts';
 

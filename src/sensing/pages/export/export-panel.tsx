@@ -13,14 +13,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import {
   type CsvStyle,
   type ExportFormat,
   exportFormats,
   fileTypes,
 } from '#sensing/export/export-request.ts';
-import { exportSizeQuery } from '#sensing/export-queries.ts';
+import { exportSizeQuery } from '#sensing/queries/export-queries.ts';
+import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { chooseFile } from './choose-file.ts';

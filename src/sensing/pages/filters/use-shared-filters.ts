@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Area, parseArea } from '#lib/area.ts';
 import type { TimeRange } from '#lib/time.ts';
-import { canDo, capabilitiesQuery } from '#sensing/capabilities.ts';
 import { allOf } from '#sensing/contract/all-of.ts';
 import type { KindName } from '#sensing/contract/kinds.ts';
 import { areaFilter, isFarFromGeometry } from '#sensing/model/area-filter.ts';
 import { parseWindow } from '#sensing/model/time-window.ts';
 import { windowFilter } from '#sensing/model/window-filter.ts';
+import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 const root = getRouteApi('__root__');

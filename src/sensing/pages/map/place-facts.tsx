@@ -2,7 +2,7 @@ import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Datastream, MultiDatastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
-import type { ThingWithStreams } from '#sensing/location-queries.ts';
+import type { ThingWithStreams } from '#sensing/queries/location-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './place-panel.module.css';

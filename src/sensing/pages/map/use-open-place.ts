@@ -5,14 +5,14 @@ import { labelPointOf } from '#lib/geometry-measures.ts';
 import type { MapFeature } from '#map/map-data.ts';
 import type { Datastream, MultiDatastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
+import { geometryProperty, type PlaceKindName, readPlaceKey } from '#sensing/model/places.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import {
   type LocationWithThings,
   locationQueries,
   type ThingWithStreams,
-} from '#sensing/location-queries.ts';
-import { geometryProperty, type PlaceKindName, readPlaceKey } from '#sensing/model/places.ts';
-import { type FeatureWithStreams, placeQueries } from '#sensing/place-queries.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+} from '#sensing/queries/location-queries.ts';
+import { type FeatureWithStreams, placeQueries } from '#sensing/queries/place-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 /** What is known of the open place, by its kind. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Bounds } from '#lib/geojson.ts';
-import { canDo } from '#sensing/capabilities.ts';
-import { keptCapabilities } from '#sensing/kept-capabilities.ts';
 import { kindsOfLayer, type MapLayerName } from '#sensing/model/map-layers.ts';
 import type { PlaceKindName } from '#sensing/model/places.ts';
+import { canDo } from '#sensing/servers/capabilities.ts';
+import { keptCapabilities } from '#sensing/servers/kept-capabilities.ts';
 import { type PlaceLoad, placeLoadOf } from '#sensing/workers/place-load.ts';
 import type { PlaceFilter, PlaceView } from '#sensing/workers/place-view.ts';
 import { useSensingServer } from '../sensing-server.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { kindList } from '#sensing/contract/kinds.ts';
-import { countQuery } from '#sensing/count-queries.ts';
+import { countQuery } from '#sensing/queries/count-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { KindCount } from './kind-count.tsx';
 import classes from './kind-counts.module.css';

@@ -5,7 +5,7 @@ import type { Datastream } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { summarizeStreamTimes } from '#sensing/model/stream-times.ts';
 import { formatTimeUtc } from '#sensing/model/time-value.ts';
-import { sensingQueries } from '#sensing/queries.ts';
+import { sensingQueries } from '#sensing/queries/entity-queries.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { countText } from '#sensing/contract/set-count.ts';
-import { countQuery } from '#sensing/count-queries.ts';
+import { countQuery } from '#sensing/queries/count-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 interface CountShown {

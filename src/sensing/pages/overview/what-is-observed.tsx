@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import { type ObservedCount, observedCountsQuery } from '#sensing/observed-queries.ts';
+import { type ObservedCount, observedCountsQuery } from '#sensing/queries/observed-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { type DataColumn, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { countText, setCount } from '#sensing/contract/set-count.ts';
-import type { AnswerPage } from '#sensing/question-queries.ts';
+import type { AnswerPage } from '#sensing/queries/question-queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useSizeText } from '../export/use-size-text.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Entity } from '#sensing/contract/entities.ts';
 import type { Question } from '#sensing/model/question.ts';
-import type { AnswerPage } from '#sensing/question-queries.ts';
+import type { AnswerPage } from '#sensing/queries/question-queries.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { JsonView } from '#ui/json-view.tsx';
 import type { AnswerChartProps } from './answer-chart.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { fieldPaths } from '#sensing/model/field-paths.ts';
-import { contentQuery } from '#sensing/question-queries.ts';
+import { contentQuery } from '#sensing/queries/question-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 interface FieldInputProps {

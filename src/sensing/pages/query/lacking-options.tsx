@@ -2,10 +2,10 @@ import { Alert, Button, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type CapabilityName, capabilitiesQuery } from '#sensing/capabilities.ts';
 import type { Question } from '#sensing/model/question.ts';
 import { abilitiesFor } from '#sensing/model/question-abilities.ts';
 import { printQuestion, readOptions } from '#sensing/model/question-draft.ts';
+import { type CapabilityName, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 interface LackingOptionsProps {

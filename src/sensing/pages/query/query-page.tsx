@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { kindList } from '#sensing/contract/kinds.ts';
 import { questionOfPaste, readQuestion } from '#sensing/model/question.ts';
 import { useOwnServers } from '#sensing/pages/server/use-own-servers.ts';
-import { requestAddress } from '#sensing/queries.ts';
+import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepAsked } from '#sensing/kept-questions.ts';
 import type { Question } from '#sensing/model/question.ts';
-import { answerQuery } from '#sensing/question-queries.ts';
+import { answerQuery } from '#sensing/queries/question-queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';

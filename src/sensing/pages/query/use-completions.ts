@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { type CompletionList, completionsAt, wantedKind } from '#sensing/model/completions.ts';
-import { contentQuery } from '#sensing/question-queries.ts';
+import { contentQuery } from '#sensing/queries/question-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 /** What may stand at the caret; the server is asked for keys and values while the list is wanted. */

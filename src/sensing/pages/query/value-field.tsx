@@ -6,7 +6,7 @@ import type { Kind } from '#sensing/contract/kinds.ts';
 import { endOfPath } from '#sensing/model/completion-place.ts';
 import { knownValues } from '#sensing/model/completions.ts';
 import type { FilterValue } from '#sensing/model/filter-values.ts';
-import { contentQuery } from '#sensing/question-queries.ts';
+import { contentQuery } from '#sensing/queries/question-queries.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { AgoFields } from './ago-fields.tsx';
 import { AreaFields } from './area-fields.tsx';

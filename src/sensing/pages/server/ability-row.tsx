@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Capability, CapabilityName } from '#sensing/capabilities.ts';
+import type { Capability, CapabilityName } from '#sensing/servers/capabilities.ts';
 import classes from './server-abilities.module.css';
 
 interface AbilityRowProps {

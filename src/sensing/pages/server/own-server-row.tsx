@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type OwnServer, readSignIn } from '#sensing/own-servers.ts';
+import { type OwnServer, readSignIn } from '#sensing/servers/own-servers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ServerRow } from './server-row.tsx';
 

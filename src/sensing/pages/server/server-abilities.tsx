@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { capabilitiesQuery, capabilityNames } from '#sensing/capabilities.ts';
+import { capabilitiesQuery, capabilityNames } from '#sensing/servers/capabilities.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { AbilityRow } from './ability-row.tsx';

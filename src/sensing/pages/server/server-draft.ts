@@ -1,4 +1,4 @@
-import { type OwnServer, readSignIn, type SignIn } from '#sensing/own-servers.ts';
+import { type OwnServer, readSignIn, type SignIn } from '#sensing/servers/own-servers.ts';
 
 /** What the form of a server holds while it is filled in. */
 export interface ServerDraft {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { ServerCapabilities } from '#sensing/capabilities.ts';
 import { kindList } from '#sensing/contract/kinds.ts';
+import type { ServerCapabilities } from '#sensing/servers/capabilities.ts';
 
 /** Version, kinds, page size and counting of a server, in sentences. */
 export function ServerFacts({ found }: { readonly found: ServerCapabilities }) {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ServerCapabilities } from '#sensing/capabilities.ts';
-import { headerOf, type OwnServer } from '#sensing/own-servers.ts';
-import { readServerAddress } from '#sensing/server-address.ts';
+import type { ServerCapabilities } from '#sensing/servers/capabilities.ts';
+import { headerOf, type OwnServer } from '#sensing/servers/own-servers.ts';
+import { readServerAddress } from '#sensing/servers/server-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { draftOf, type ServerDraft, signInOf } from './server-draft.ts';
 import { ServerReport } from './server-report.tsx';

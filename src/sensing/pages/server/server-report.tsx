@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { capabilityNames } from '#sensing/capabilities.ts';
-import type { ServerTest } from '#sensing/server-test.ts';
+import { capabilityNames } from '#sensing/servers/capabilities.ts';
+import type { ServerTest } from '#sensing/servers/server-test.ts';
 import { AbilityRow } from './ability-row.tsx';
 import classes from './server-abilities.module.css';
 import { ServerFacts } from './server-facts.tsx';

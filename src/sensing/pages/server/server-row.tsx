@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { headerOf, readSignIn } from '#sensing/own-servers.ts';
+import { headerOf, readSignIn } from '#sensing/servers/own-servers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ServerReport } from './server-report.tsx';

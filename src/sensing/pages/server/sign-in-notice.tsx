@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { OwnServer } from '#sensing/own-servers.ts';
+import type { OwnServer } from '#sensing/servers/own-servers.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 
 /** Says that a server wants a sign-in that this tab does not have, and where to give it. */

@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { readServerAddress } from '#sensing/server-address.ts';
+import { readServerAddress } from '#sensing/servers/server-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { SensingServer } from '../sensing-server.tsx';

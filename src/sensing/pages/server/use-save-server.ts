@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { capabilitiesQuery, type ServerCapabilities } from '#sensing/capabilities.ts';
-import { saveOwnServer } from '#sensing/change-own-servers.ts';
-import { keepCapabilities } from '#sensing/kept-capabilities.ts';
-import type { OwnServer, SignIn } from '#sensing/own-servers.ts';
+import { capabilitiesQuery, type ServerCapabilities } from '#sensing/servers/capabilities.ts';
+import { saveOwnServer } from '#sensing/servers/change-own-servers.ts';
+import { keepCapabilities } from '#sensing/servers/kept-capabilities.ts';
+import type { OwnServer, SignIn } from '#sensing/servers/own-servers.ts';
 
 /**
  * Saves a server of the user's own; `before` is its address so far. What was read with another

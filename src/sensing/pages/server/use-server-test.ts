@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { testServer } from '#sensing/server-test.ts';
+import { testServer } from '#sensing/servers/server-test.ts';
 
 interface Tested {
   readonly root: string;

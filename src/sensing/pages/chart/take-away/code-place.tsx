@@ -1,6 +1,6 @@
 import type { TimeRange } from '#lib/time.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
-import { requestAddress } from '#sensing/queries.ts';
+import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { useSensingServer } from '../../sensing-server.tsx';
 import type { ChartStream } from '../chart-series.ts';

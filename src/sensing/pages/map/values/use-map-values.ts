@@ -12,7 +12,7 @@ import { readingAt } from '#sensing/model/stream-frames.ts';
 import { type Measure, measuresOf, type ReadingOf } from '#sensing/model/value-measure.ts';
 import { streamsInArea, type ValueStream } from '#sensing/model/value-stream.ts';
 import { numbersOf, summarizeValues, type ValueSummary } from '#sensing/model/value-summary.ts';
-import { type LatestValues, latestValuesQuery } from '#sensing/value-queries.ts';
+import { type LatestValues, latestValuesQuery } from '#sensing/queries/value-queries.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 import { useMapSearch } from '../use-map-search.ts';
 import { frameNumbers } from './frame-numbers.ts';

@@ -9,7 +9,7 @@ import { unionOf } from '#sensing/model/time-window.ts';
 import { pointAt, type TrackPoint } from '#sensing/model/track.ts';
 import { partKey, type TrackPart, toTrackParts } from '#sensing/model/track-parts.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
-import { trackQuery } from '#sensing/track-queries.ts';
+import { trackQuery } from '#sensing/queries/track-queries.ts';
 import { FramesLoad } from '#sensing/workers/frames-load.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 import { markerLook, plainLook, type StateColours } from './marker-looks.ts';

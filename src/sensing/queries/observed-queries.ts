@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HttpError } from '#lib/http-error.ts';
-import { readEntitySet } from './client.ts';
-import type { EntityId, ObservedProperty } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { nameContains } from './contract/name-filter.ts';
+import { readEntitySet } from '../client.ts';
+import type { EntityId, ObservedProperty } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { nameContains } from '../contract/name-filter.ts';
 
 /** ObservedProperties asked for; servers give fewer when they allow no more. */
 const asked = 100;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { kinds } from './contract/kinds.ts';
+import { kinds } from '../contract/kinds.ts';
 import { countQuery } from './count-queries.ts';
 
 const server = 'http://example.test/v1.1';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEntitySet } from './client.ts';
-import { type KindName, kinds } from './contract/kinds.ts';
-import { setCount } from './contract/set-count.ts';
+import { readEntitySet } from '../client.ts';
+import { type KindName, kinds } from '../contract/kinds.ts';
+import { setCount } from '../contract/set-count.ts';
 
 /** How much an export would be. */
 export interface ExportSize {

@@ -1,12 +1,12 @@
 /** Pages of the streams that observe a property, with as much beside them as the server gives. */
 import { HttpError } from '#lib/http-error.ts';
-import { readPage, sensingUrl } from './client.ts';
-import type { Datastream, EntityId, MultiDatastream, Observation } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { PageTrail } from './contract/next-link.ts';
-import { entityPath } from './contract/paths.ts';
-import { newestCount } from './model/newest-values.ts';
-import { ofDatastream, ofMultiDatastream, type ValueStream } from './model/value-stream.ts';
+import { readPage, sensingUrl } from '../client.ts';
+import type { Datastream, EntityId, MultiDatastream, Observation } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { PageTrail } from '../contract/next-link.ts';
+import { entityPath } from '../contract/paths.ts';
+import { newestCount } from '../model/newest-values.ts';
+import { ofDatastream, ofMultiDatastream, type ValueStream } from '../model/value-stream.ts';
 import { isNewestFirst, isRefusal } from './newest-observations.ts';
 
 /** Where a page is. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEntitySet } from './client.ts';
-import type { Kind } from './contract/kinds.ts';
+import { readEntitySet } from '../client.ts';
+import type { Kind } from '../contract/kinds.ts';
 
 /** Entities that are looked at: keys that only others have must be typed. */
 const sampleSize = 100;

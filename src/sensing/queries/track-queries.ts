@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseTimeRange } from '#lib/time.ts';
-import { readPage, sensingUrl } from './client.ts';
-import type { EntityId } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { PageTrail } from './contract/next-link.ts';
-import { entityPath } from './contract/paths.ts';
-import type { SeriesReference } from './model/series.ts';
-import { ofHistoricalLocation, type TrackPoint, toTrack } from './model/track.ts';
-import { placeOf } from './model/value-stream.ts';
+import { readPage, sensingUrl } from '../client.ts';
+import type { EntityId } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { PageTrail } from '../contract/next-link.ts';
+import { entityPath } from '../contract/paths.ts';
+import type { SeriesReference } from '../model/series.ts';
+import { ofHistoricalLocation, type TrackPoint, toTrack } from '../model/track.ts';
+import { placeOf } from '../model/value-stream.ts';
 import { isRefusal } from './newest-observations.ts';
 
 const pageSize = 1000;

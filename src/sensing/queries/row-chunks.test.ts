@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { kinds } from './contract/kinds.ts';
+import { kinds } from '../contract/kinds.ts';
 import { type LongList, readChunk, rowChunkQuery } from './row-chunks.ts';
 
 const list: LongList = {

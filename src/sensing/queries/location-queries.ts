@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HttpError } from '#lib/http-error.ts';
-import { readEntity, readEntitySet } from './client.ts';
-import type { EntityId, Location, Thing } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { entityPath } from './contract/paths.ts';
+import { readEntity, readEntitySet } from '../client.ts';
+import type { EntityId, Location, Thing } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { entityPath } from '../contract/paths.ts';
 
 /** A Location with its Things, each with its Datastreams and MultiDatastreams. */
 export interface LocationWithThings {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { canDo, type ServerCapabilities } from './capabilities.ts';
-import { readEntitySet } from './client.ts';
-import { allOf } from './contract/all-of.ts';
-import type { Kind } from './contract/kinds.ts';
-import { type SetCount, setCount } from './contract/set-count.ts';
+import { readEntitySet } from '../client.ts';
+import { allOf } from '../contract/all-of.ts';
+import type { Kind } from '../contract/kinds.ts';
+import { type SetCount, setCount } from '../contract/set-count.ts';
+import { columnValues, comparedPath, type TableColumn } from '../model/table-column.ts';
+import { tableRequest } from '../model/table-request.ts';
+import { countValues, type ValueCounts } from '../model/value-counts.ts';
+import { canDo, type ServerCapabilities } from '../servers/capabilities.ts';
 import { readFullPage } from './full-page.ts';
-import { columnValues, comparedPath, type TableColumn } from './model/table-column.ts';
-import { tableRequest } from './model/table-request.ts';
-import { countValues, type ValueCounts } from './model/value-counts.ts';
 
 /** Rows that are looked at, at most. */
 const sampleSize = 2000;

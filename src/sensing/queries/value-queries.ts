@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { inParallel } from '#lib/in-parallel.ts';
-import { readEntity, readEntitySet } from './client.ts';
-import type { EntityId } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { entityPath } from './contract/paths.ts';
+import { readEntity, readEntitySet } from '../client.ts';
+import type { EntityId } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { entityPath } from '../contract/paths.ts';
 import {
   isOvertaken,
   type NewestValue,
   newestCount,
   toNewestValue,
-} from './model/newest-values.ts';
-import { placeOf, placeOfLocations, type ValueStream } from './model/value-stream.ts';
+} from '../model/newest-values.ts';
+import { placeOf, placeOfLocations, type ValueStream } from '../model/value-stream.ts';
 import { readNewestObservations } from './newest-observations.ts';
 import { firstStreamPages, readStreamPage, type StreamPageLink } from './value-stream-pages.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kinds } from './contract/kinds.ts';
-import { unusableOf } from './contract/tolerant-reading.ts';
+import { kinds } from '../contract/kinds.ts';
+import { unusableOf } from '../contract/tolerant-reading.ts';
 import { readFullPage } from './full-page.ts';
 
 const server = 'http://example.test/v1.1';

@@ -5,8 +5,8 @@
  */
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
-import type { QueryOptions } from './contract/paths.ts';
-import { encodeQuery } from './contract/paths.ts';
+import type { QueryOptions } from '../contract/paths.ts';
+import { encodeQuery } from '../contract/paths.ts';
 
 /**
  * Whether a server can do something, and how that was found out: it says so on its landing page;

@@ -1,8 +1,8 @@
 /** Finds out whether a sensing server answers at an address, and what is wrong where none does. */
 import { readErrorBody, wordsOf } from '#lib/answer-words.ts';
 import { authorizationFor, authorize } from '#lib/authorizations.ts';
+import { readLandingPage } from '../contract/landing-page.ts';
 import { findCapabilities, type ServerCapabilities } from './capabilities.ts';
-import { readLandingPage } from './contract/landing-page.ts';
 import { isMixedContent, otherRoots } from './server-address.ts';
 
 /**

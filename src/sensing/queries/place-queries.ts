@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HttpError } from '#lib/http-error.ts';
-import { readEntity, readEntitySet } from './client.ts';
+import { readEntity, readEntitySet } from '../client.ts';
 import {
   Datastream,
   type EntityId,
   type FeatureOfInterest,
   MultiDatastream,
   type Observation,
-} from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { entityPath } from './contract/paths.ts';
+} from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { entityPath } from '../contract/paths.ts';
 
 /** A FeatureOfInterest with the streams of its newest Observations. */
 export interface FeatureWithStreams {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EntityId, Observation } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { entityPath } from './contract/paths.ts';
+import type { EntityId, Observation } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { entityPath } from '../contract/paths.ts';
 import { readNewestObservations } from './newest-observations.ts';
 
 /** The newest Observation of a Datastream; null when it has none. */

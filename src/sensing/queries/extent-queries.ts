@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEntitySet } from './client.ts';
-import type { Datastream, Location } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
+import { readEntitySet } from '../client.ts';
+import type { Datastream, Location } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
 
 /** Entities asked for; servers give fewer when they allow no more. */
 const sampleSize = 1000;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readEntity, readEntitySet, sensingUrl } from './client.ts';
-import type { EntityId } from './contract/entities.ts';
-import type { Kind, KindName } from './contract/kinds.ts';
-import { entityPath, type QueryOptions } from './contract/paths.ts';
+import { readEntity, readEntitySet, sensingUrl } from '../client.ts';
+import type { EntityId } from '../contract/entities.ts';
+import type { Kind, KindName } from '../contract/kinds.ts';
+import { entityPath, type QueryOptions } from '../contract/paths.ts';
 import { readFullPage } from './full-page.ts';
 
 /** The address that a read asks, for people to copy. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { TaskTurns } from '#lib/task-turns.ts';
-import { readEntitySet } from './client.ts';
-import type { Kind } from './contract/kinds.ts';
-import { type SetCount, setCount } from './contract/set-count.ts';
+import { readEntitySet } from '../client.ts';
+import type { Kind } from '../contract/kinds.ts';
+import { type SetCount, setCount } from '../contract/set-count.ts';
 
 /** Milliseconds after which a server counts slowly, and is asked for a sample instead. */
 const patience = 4_000;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { kinds } from '../contract/kinds.ts';
+import { parseColumns } from '../model/table-column.ts';
 import { columnSummaryQuery } from './column-summary.ts';
-import { kinds } from './contract/kinds.ts';
-import { parseColumns } from './model/table-column.ts';
 
 const server = 'http://example.test/v1.1';
 

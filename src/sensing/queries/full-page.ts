@@ -1,9 +1,9 @@
-import { readPage, sensingUrl } from './client.ts';
-import type { Entity, EntitySet } from './contract/entities.ts';
-import type { Kind, KindName } from './contract/kinds.ts';
-import { NextLinkError, PageTrail } from './contract/next-link.ts';
-import type { QueryOptions } from './contract/paths.ts';
-import { withBrokenLink } from './contract/tolerant-reading.ts';
+import { readPage, sensingUrl } from '../client.ts';
+import type { Entity, EntitySet } from '../contract/entities.ts';
+import type { Kind, KindName } from '../contract/kinds.ts';
+import { NextLinkError, PageTrail } from '../contract/next-link.ts';
+import type { QueryOptions } from '../contract/paths.ts';
+import { withBrokenLink } from '../contract/tolerant-reading.ts';
 
 /**
  * As many entities as `top` asks for, also from a server that gives fewer at a time: without that

@@ -1,8 +1,8 @@
 import { HttpError } from '#lib/http-error.ts';
-import { readEntitySet } from './client.ts';
-import type { Observation } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { parseTime } from './model/time-value.ts';
+import { readEntitySet } from '../client.ts';
+import type { Observation } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { parseTime } from '../model/time-value.ts';
 
 const select = '@iot.id,phenomenonTime,result';
 

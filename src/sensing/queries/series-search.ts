@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HttpError } from '#lib/http-error.ts';
 import type { TimeRange } from '#lib/time.ts';
-import { readEntitySet } from './client.ts';
-import type { Datastream, MultiDatastream } from './contract/entities.ts';
-import { kinds } from './contract/kinds.ts';
-import { contains, nameBeginsWith, nameContains } from './contract/name-filter.ts';
-import type { QueryOptions } from './contract/paths.ts';
-import type { SeriesReference } from './model/series.ts';
-import { toStreamFacts } from './model/stream-facts.ts';
-import { unitSymbol } from './model/unit-text.ts';
+import { readEntitySet } from '../client.ts';
+import type { Datastream, MultiDatastream } from '../contract/entities.ts';
+import { kinds } from '../contract/kinds.ts';
+import { contains, nameBeginsWith, nameContains } from '../contract/name-filter.ts';
+import type { QueryOptions } from '../contract/paths.ts';
+import type { SeriesReference } from '../model/series.ts';
+import { toStreamFacts } from '../model/stream-facts.ts';
+import { unitSymbol } from '../model/unit-text.ts';
 
 /** A stream that can be added to a chart. */
 export interface FoundSeries {

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { KindName } from '../contract/kinds.ts';
+import { type LandingPage, readLandingPage } from '../contract/landing-page.ts';
 import {
   ask,
   type Capability,
@@ -11,8 +13,6 @@ import {
   probeTexts,
   rowsOf,
 } from './capability-probes.ts';
-import type { KindName } from './contract/kinds.ts';
-import { type LandingPage, readLandingPage } from './contract/landing-page.ts';
 import { keepCapabilities, keptCapabilities } from './kept-capabilities.ts';
 
 export type { Capability };

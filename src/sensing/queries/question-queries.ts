@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readEntitySet, readMeasuredPage, sensingUrl } from './client.ts';
-import type { EntitySet } from './contract/entities.ts';
-import type { Kind } from './contract/kinds.ts';
-import { NextLinkError, resolveNextLink } from './contract/next-link.ts';
-import { withBrokenLink } from './contract/tolerant-reading.ts';
-import { contentOf } from './model/known-content.ts';
-import type { Question } from './model/question.ts';
+import { readEntitySet, readMeasuredPage, sensingUrl } from '../client.ts';
+import type { EntitySet } from '../contract/entities.ts';
+import type { Kind } from '../contract/kinds.ts';
+import { NextLinkError, resolveNextLink } from '../contract/next-link.ts';
+import { withBrokenLink } from '../contract/tolerant-reading.ts';
+import { contentOf } from '../model/known-content.ts';
+import type { Question } from '../model/question.ts';
 
 /** What one request of a question brought. */
 export interface AnswerPage {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { EntitySet } from './contract/entities.ts';
-import type { Kind } from './contract/kinds.ts';
-import type { QueryOptions } from './contract/paths.ts';
+import type { EntitySet } from '../contract/entities.ts';
+import type { Kind } from '../contract/kinds.ts';
+import type { QueryOptions } from '../contract/paths.ts';
 import { readFullPage } from './full-page.ts';
 
 /** Rows of a list that are read together. */
