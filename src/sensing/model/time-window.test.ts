@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keepInside, panWindow, parseWindow, spanOf, unionOf, zoomWindow } from './time-window.ts';
+import {
+  evenWindow,
+  keepInside,
+  panWindow,
+  parseWindow,
+  spanOf,
+  unionOf,
+  zoomWindow,
+} from './time-window.ts';
 
 const whole = { from: 0, to: 100_000 };
 
@@ -43,4 +51,25 @@ it('joins the spans of streams', () => {
   const span = spanOf({ phenomenonTime: '2012-01-01T00:00:00Z/2012-01-02T00:00:00Z' });
   expect(unionOf([undefined, span, { from: 0, to: 1 }])).toEqual({ from: 0, to: span?.to });
   expect(unionOf([undefined, spanOf({ phenomenonTime: null }), spanOf(undefined)])).toBeUndefined();
+});
+
+it('makes even times of what was aimed at, by less than a pixel, and keeps the ends of the whole', () => {
+  const year = { from: Date.UTC(2010, 0, 1, 1), to: Date.UTC(2010, 11, 31, 23, 0, 7, 123) };
+  const dragged = {
+    from: Date.UTC(2010, 3, 20, 12, 24),
+    to: Date.UTC(2010, 4, 24, 7, 19, 33, 333),
+  };
+  expect(evenWindow(dragged, year)).toEqual({
+    from: Date.UTC(2010, 3, 20, 12, 20),
+    to: Date.UTC(2010, 4, 24, 7, 20),
+  });
+  expect(evenWindow({ ...dragged, to: year.to }, year).to).toBe(year.to);
+  expect(evenWindow({ ...dragged, from: year.from }, year).from).toBe(year.from);
+  fc.assert(
+    fc.property(fc.nat(90_000), fc.integer({ min: 10, max: 10_000 }), (from, length) => {
+      const even = evenWindow({ from, to: from + length }, whole);
+      expect(Math.abs(even.from - from)).toBeLessThanOrEqual(length / 1000);
+      expect(Math.abs(even.to - from - length)).toBeLessThanOrEqual(length / 1000);
+    }),
+  );
 });

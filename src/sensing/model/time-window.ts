@@ -49,6 +49,24 @@ export function keepInside(window: TimeRange, whole: TimeRange): TimeRange {
   return { from: Math.round(from), to: Math.round(from + length) };
 }
 
+/** Lengths that people name times by, the longest first; milliseconds. */
+const grains = [86_400_000, 3_600_000, 600_000, 60_000, 10_000, 1000, 100, 10];
+/** Share of a window that nobody can aim at: about a pixel. */
+const finestShare = 0.001;
+
+/**
+ * The window with ends that were aimed at by hand as even times (2010-04-20 12:30, no milliseconds);
+ * moved by less than a pixel, and an end of the whole stays exact.
+ */
+export function evenWindow(window: TimeRange, whole: TimeRange): TimeRange {
+  const grain = grains.find((one) => one <= (window.to - window.from) * finestShare) ?? 1;
+  const even = (time: number) => Math.round(time / grain) * grain;
+  return {
+    from: window.from <= whole.from ? whole.from : Math.max(whole.from, even(window.from)),
+    to: window.to >= whole.to ? whole.to : Math.min(whole.to, even(window.to)),
+  };
+}
+
 /** Whether the window shows the whole, to the millisecond. */
 export function isWhole(window: TimeRange, whole: TimeRange): boolean {
   return window.from <= whole.from && window.to >= whole.to;

@@ -69,6 +69,9 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
   const only = streams.length === 1 ? streams[0] : undefined;
   const loading = streams.filter(({ loaded }) => loaded.view.state === 'loading');
   const isLoadingMany = loading.length > mostProgress;
+  const follow = (
+    <Fetched part={liveSwitch} fallback={<Skeleton width={160} height={30} />} props={{}} />
+  );
   const title = only
     ? (only.facts?.name ?? text('title'))
     : text('severalSeries', { count: series.length });
@@ -100,8 +103,13 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
             props={{ series }}
           />
         </FoldedWhenNarrow>
-        {window && whole && <TimeControls window={window} whole={whole} onChange={showWindow} />}
-        <Fetched part={liveSwitch} fallback={<Skeleton height={30} />} props={{}} />
+        {window && whole ? (
+          <TimeControls window={window} whole={whole} onChange={showWindow}>
+            {follow}
+          </TimeControls>
+        ) : (
+          follow
+        )}
         {isLoadingMany && <LoadingTogether loading={loading} total={streams.length} />}
         {streams.map((stream) => (
           <StreamNotices

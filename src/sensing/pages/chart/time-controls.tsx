@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
 import type { TimeRange } from '#lib/time.ts';
@@ -15,8 +16,14 @@ interface TimeControlsProps {
   readonly onChange: (window: TimeRange) => void;
 }
 
+interface TimeControlsWithSwitchProps extends TimeControlsProps {
+  /** The switch that follows new values, beside the window in words. */
+  readonly children: ReactNode;
+}
+
 /** The window in words and as fields, and buttons that do what dragging does. */
-export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
+export function TimeControls(props: TimeControlsWithSwitchProps) {
+  const { window, whole, onChange, children } = props;
   const text = useTranslations('chart');
   const foldText = useTranslations('chartParts.folded');
   const isAll = isWhole(window, whole);
@@ -52,9 +59,12 @@ export function TimeControls({ window, whole, onChange }: TimeControlsProps) {
       <FoldedWhenNarrow label={foldText('times')}>
         <ExactTimes window={window} />
       </FoldedWhenNarrow>
-      <Text size="sm" aria-live="polite" style={{ flexBasis: '100%' }}>
-        <WindowText {...{ window, whole }} />
-      </Text>
+      <Group gap="4px 20px" style={{ flexBasis: '100%' }}>
+        {children}
+        <Text size="sm" aria-live="polite">
+          <WindowText {...{ window, whole }} />
+        </Text>
+      </Group>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { formatInstant, type TimeRange } from '#lib/time.ts';
-import { isWhole, keepInside } from '#sensing/model/time-window.ts';
+import { presetOf } from '#sensing/model/time-presets.ts';
+import { evenWindow, isWhole, keepInside } from '#sensing/model/time-window.ts';
 import { useChartSearch } from './use-chart-search.ts';
 
 /**
@@ -14,11 +15,13 @@ export function useShowWindow(whole: TimeRange | undefined): (wanted: TimeRange)
   return useCallback(
     (wanted) => {
       if (from === undefined || to === undefined) return;
-      const inside = keepInside(wanted, { from, to });
+      const all = { from, to };
+      const inside = keepInside(wanted, all);
+      const shown = presetOf(inside, all) ? inside : evenWindow(inside, all);
       change(
-        isWhole(inside, { from, to })
+        isWhole(shown, all)
           ? { from: undefined, to: undefined }
-          : { from: formatInstant(inside.from), to: formatInstant(inside.to) },
+          : { from: formatInstant(shown.from), to: formatInstant(shown.to) },
       );
     },
     [change, from, to],
