@@ -92,10 +92,10 @@ test('a failing server ends the program with an error', async () => {
 test('the window is asked of the server, for intervals by their start', () => {
   const [first, second] = streams as [CodeStream, CodeStream];
   expect(decodeURIComponent(firstPage(first))).toMatch(
-    /Observations\?\$filter=phenomenonTime ge 2024-01-01T00:00:00Z and phenomenonTime le 2024-02-01T00:00:00Z&\$select=phenomenonTime,result$/,
+    /Observations\?\$top=10000&\$filter=phenomenonTime ge 2024-01-01T00:00:00Z and phenomenonTime le 2024-02-01T00:00:00Z&\$select=phenomenonTime,result$/,
   );
   expect(decodeURIComponent(firstPage({ ...second, window }))).toContain(
     'phenomenonTime ge 2024-01-01T00:00:00Z and not (phenomenonTime gt 2024-02-01T00:00:00Z)',
   );
-  expect(firstPage(second)).toMatch(/Observations\?\$select=phenomenonTime,result$/);
+  expect(firstPage(second)).toMatch(/Observations\?\$top=10000&\$select=phenomenonTime,result$/);
 });

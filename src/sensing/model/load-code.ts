@@ -27,11 +27,15 @@ export function toCode(language: CodeLanguage, streams: readonly CodeStream[]): 
   return writers[language](sources);
 }
 
+/** Rows of a page that are asked for; servers grant less, and without it many grant only 100. */
+const askedRows = 10_000;
+
 /** The address of the first page: the options that the interface shows, and no other. */
 export function firstPage({ address, window, hasIntervals }: CodeStream): string {
   return `${address}${encodeQuery({
     filter: window && streamFilter(window, hasIntervals),
     select: 'phenomenonTime,result',
+    top: askedRows,
   })}`;
 }
 
