@@ -4,6 +4,8 @@
  * same browser in the same run.
  */
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cache } from './modules.mjs';
 import { startService } from './service.mjs';
@@ -13,8 +15,7 @@ const origin = `http://127.0.0.1:${port}`;
 const patience = 3_600_000;
 
 /** Milliseconds in which a page of the browser fetches all pages and writes each as it came. */
-async function writeBare(browser, first) {
-  const context = await browser.newContext();
+async function writeBare(context, first) {
   const page = await context.newPage();
   await page.goto(`${origin}/v1.1`);
   const milliseconds = await page.evaluate(async (address) => {
@@ -32,7 +33,6 @@ async function writeBare(browser, first) {
     await stream.close();
     return performance.now() - began;
   }, first);
-  await context.close();
   return milliseconds;
 }
 
@@ -45,8 +45,7 @@ async function tabMemory(client) {
 }
 
 /** Exports all Observations in a format. */
-async function exportAll(browser, format) {
-  const context = await browser.newContext({ acceptDownloads: true });
+async function exportAll(context, format) {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
   const page = await context.newPage();
   const asked = [];
@@ -58,13 +57,13 @@ async function exportAll(browser, format) {
   const rows = Number((await button.textContent()).replace(/\D/g, ''));
   const agreement = panel.getByRole('checkbox', { name: 'I want all of it' });
   if (await agreement.isVisible()) await agreement.check();
-  const client = await browser.newBrowserCDPSession();
+  const client = await context.browser().newBrowserCDPSession();
   const before = await tabMemory(client);
-  let peak = before;
+  const memory = [];
   let isMeasuring = true;
   const measuring = (async () => {
     while (isMeasuring) {
-      peak = Math.max(peak, await tabMemory(client));
+      memory.push(await tabMemory(client));
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   })();
@@ -75,9 +74,25 @@ async function exportAll(browser, format) {
   const milliseconds = performance.now() - began;
   isMeasuring = false;
   await measuring;
-  await context.close();
   const first = asked.find((address) => /\/Observations\?\$top=10000&/.test(decodeURI(address)));
-  return { rows, milliseconds, before, peak, first };
+  const middle = Math.ceil(memory.length / 2);
+  const peaks = [memory.slice(0, middle), memory.slice(middle)].map((half) => Math.max(...half));
+  return { rows, milliseconds, before, peaks, first };
+}
+
+/**
+ * Does something in a browser that keeps its storage on disk: one that forgets it at its end gives
+ * no more than a share of the free memory.
+ */
+async function inNewBrowser(launch, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldstation-bench-'));
+  const context = await launch(folder);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const formats = ['csv', 'json', 'parquet'];
@@ -94,22 +109,23 @@ export async function measureExports(launch, words) {
   const table = [];
   const add = (what, figure, unit) =>
     table.push({ what, figure: Math.round(figure * 100) / 100, unit });
-  const browser = await launch();
   try {
     let bare;
     for (const format of formats.filter((one) => words.length === 0 || words.includes(one))) {
-      const { rows, milliseconds, before, peak, first } = await exportAll(browser, format);
+      const { rows, milliseconds, before, peaks, first } = await inNewBrowser(launch, (context) =>
+        exportAll(context, format),
+      );
       const what = `${rows.toLocaleString('en')} Observations as ${format}`;
       // The pages of the first format, which asks for each related entity by id and name.
-      bare ??= await writeBare(browser, first);
+      bare ??= await inNewBrowser(launch, (context) => writeBare(context, first));
       add(`${what}`, rows / (milliseconds / 1000), 'rows/s');
       add(`${what}: bare HTTP and write of the same pages`, rows / (bare / 1000), 'rows/s');
       add(`${what}: times bare`, milliseconds / bare, 'x');
       add(`${what}: memory of the tab before`, before, 'MB');
-      add(`${what}: memory of the tab at most`, peak, 'MB');
+      add(`${what}: memory at most in the first half`, peaks[0], 'MB');
+      add(`${what}: memory at most in the second half`, peaks[1], 'MB');
     }
   } finally {
-    await browser.close();
     await service.stop();
   }
   return table;

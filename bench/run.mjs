@@ -44,20 +44,24 @@ for (const run of name === undefined ? Object.values(benchmarks) : [benchmarks[n
 
 async function browserLauncher() {
   const executablePath = await ensureChromium();
-  return () =>
-    chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: [
-        '--disable-quic',
-        '--no-first-run',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // As on any machine without a graphics card; SwiftShader's own compositing stops pages for
-        // seconds.
-        '--disable-gpu-compositing',
-      ],
-    });
+  const options = {
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-quic',
+      '--no-first-run',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      // As on any machine without a graphics card; SwiftShader's own compositing stops pages for
+      // seconds.
+      '--disable-gpu-compositing',
+    ],
+  };
+  /** A browser; with a folder its one context, which keeps its storage there as a person's does. */
+  return (folder) =>
+    folder === undefined
+      ? chromium.launch(options)
+      : chromium.launchPersistentContext(folder, options);
 }
 
 function print(rows) {
