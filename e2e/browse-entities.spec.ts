@@ -75,7 +75,7 @@ test('a Datastream shows its unit, times, relations and the way to its chart', a
   await page.getByRole('link', { name: 'Carbon dioxide', exact: true }).first().click();
   const fields = page.getByRole('region', { name: 'Fields' });
   await expect(fields).toContainText('parts per million (ppm)');
-  await expect(fields).toContainText('1958-03-01');
+  await expect(fields).toContainText('01/03/1958');
   const related = page.getByRole('region', { name: 'Related entities' });
   await expect(related.getByRole('link', { name: 'Mauna Loa Observatory' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open chart' })).toHaveAttribute(

@@ -27,7 +27,7 @@ test('series are found by Thing and property and added by keyboard, and Back tak
   const found = page.getByRole('listbox').getByRole('option');
   const pressure = page.getByRole('listbox').getByRole('option', { name: /^Normal air pressure/ });
   await expect(found.first()).toHaveAccessibleName(/^Normal air pressure/);
-  await expect(pressure).toContainText('hPa · 2010-01-01 – 2010-12-31 UTC · newest 1,016.7 hPa');
+  await expect(pressure).toContainText('hPa · 01/01/2010 – 31/12/2010 UTC · newest 1,016.7 hPa');
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL(/series=datastreams\.8,datastreams\.3$/);
@@ -107,7 +107,7 @@ test('the crosshair reads all lanes at once, each value with its own time', asyn
   await page.keyboard.press('Home');
   await expect(page.getByRole('status').filter({ hasText: 'Normal air temp' })).toContainText('°C');
   await expect(legendRow(page, 'Carbon dioxide')).toContainText('388.55 ppm');
-  await expect(temperature.getByText('2010-01-01 00:00 – 2010-02-01 00:00 UTC')).toBeVisible();
+  await expect(temperature.getByText('01/01/2010, 00:00 – 01/02/2010, 00:00 UTC')).toBeVisible();
   await page.keyboard.press('+');
   await expect(page).toHaveURL(/from=2010-01-01T.*to=2010-07-0/);
 });
@@ -121,7 +121,7 @@ test('several series are one table with a column for each', async ({ page }) => 
     'Carbon dioxide (ppm)',
     'Carbon dioxide, seasonally adjusted (ppm)',
   ]);
-  await expect(table.getByRole('row').nth(1)).toContainText('1958-03-01 00:00315.7314.44');
+  await expect(table.getByRole('row').nth(1)).toContainText('01/03/1958, 00:00315.7314.44');
   await expectAccessible(page);
 });
 

@@ -33,7 +33,7 @@ test('the chart is saved as SVG and PNG with what it says', async ({ page, reque
   }, text);
   expect(read.error).toBeUndefined();
   expect(read.words).toContain('Carbon dioxide');
-  expect(read.words).toContain('1958-03-01 00:00 – ');
+  expect(read.words).toContain('01/03/1958, 00:00 – ');
   expect(read.words).toMatch(/Source: .*\/v1\.1/);
   expect(read.words).toContain('ppm');
   expect(read.curves).toBeGreaterThan(0);

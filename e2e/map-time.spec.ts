@@ -13,13 +13,13 @@ test('the slider shows the value of each moment, by keys, in a window that is ty
   const slider = page.getByRole('slider', { name: 'Time shown' });
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(slider).toHaveAttribute('aria-valuetext', '01/06/2024, 06:00 UTC');
   await expect(option).toContainText('14 °C');
   await expect.poll(() => map.parameter('time')).toBe('2024-06-01T06:00:00Z');
   await page.keyboard.press('PageUp');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '01/06/2024, 06:00 UTC');
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 15:50 UTC');
+  await expect(slider).toHaveAttribute('aria-valuetext', '01/06/2024, 15:50 UTC');
 
   await page.getByRole('button', { name: 'Window, step and speed' }).click();
   await page.getByRole('textbox', { name: 'From (UTC)' }).fill('2024-06-01T07:00Z');
@@ -29,20 +29,20 @@ test('the slider shows the value of each moment, by keys, in a window that is ty
   await page.getByRole('textbox', { name: 'To (UTC)' }).fill('2024-06-01T08:00Z');
   await page.getByRole('button', { name: 'Show this window' }).click();
   await expect.poll(() => map.parameter('from')).toBe('2024-06-01T07:00:00Z');
-  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 08:00 UTC');
+  await expect(slider).toHaveAttribute('aria-valuetext', '01/06/2024, 08:00 UTC');
 
   await page.reload();
-  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 08:00 UTC');
+  await expect(slider).toHaveAttribute('aria-valuetext', '01/06/2024, 08:00 UTC');
 });
 
 test('time plays until it is paused', async ({ page }) => {
   const map = new MapPage(page);
   await page.goto('/map?observed=12&time=2024-06-01T06:00:00Z&speed=20');
   const slider = page.getByRole('slider', { name: 'Time shown' });
-  await expect(slider).toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(slider).toHaveAttribute('aria-valuetext', '01/06/2024, 06:00 UTC');
   await slider.focus();
   await page.keyboard.press('Space');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '01/06/2024, 06:00 UTC');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect.poll(() => map.parameter('time')).not.toBe('2024-06-01T06:00:00Z');
@@ -56,7 +56,7 @@ test('with reduced motion time moves in single steps only', async ({ page }) => 
   ).toHaveAttribute('aria-disabled', 'true');
   const slider = page.getByRole('slider', { name: 'Time shown' });
   await page.getByRole('button', { name: 'One step forward' }).click();
-  await expect(slider).not.toHaveAttribute('aria-valuetext', '2024-06-01 06:00 UTC');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '01/06/2024, 06:00 UTC');
 });
 
 test('a moving Thing shows its track in the colours of what it observed', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a moving Thing shows its track in the colours of what it observed', async 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(here).toContainText(
-    '2024-06-01 06:00 UTC to 2024-06-01 06:10 UTC: 14 °C, observed 2024-06-01 06:00 UTC',
+    '01/06/2024, 06:00 UTC to 01/06/2024, 06:10 UTC: 14 °C, observed 01/06/2024, 06:00 UTC',
   );
   await expect.poll(() => map.parameter('passed')).toBe('2024-06-01T06:00:00Z');
 });

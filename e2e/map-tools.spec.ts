@@ -97,7 +97,7 @@ test('the window of a chart holds on the table of Observations', async ({ page }
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Overview' }).click();
   await navigation.getByRole('link', { name: 'Observations' }).click();
-  await expect(page.getByText('2012-01-01 00:00 – 2012-02-01 00:00 UTC')).toBeVisible();
+  await expect(page.getByText('01/01/2012, 00:00 – 01/02/2012, 00:00 UTC')).toBeVisible();
   await expect(page).toHaveURL(/from=2012-01-01T00:00:00Z&to=2012-02-01T00:00:00Z/);
   await page.getByRole('button', { name: 'Remove the window of time' }).click();
   await expect(page).not.toHaveURL(/from=/);

@@ -13,7 +13,7 @@ test('the map takes the colours of a property found by name; the list is its equ
 
   const legend = page.getByRole('region', { name: 'Legend' });
   await expect(legend).toContainText(/Stale: colour in the ring only\s*15/);
-  await expect(legend).toContainText('ages are measured from its newest value, 2001-03-31');
+  await expect(legend).toContainText('ages are measured from its newest value, 31/03/2001');
   await expect(
     page.getByText(/^220 places have a value; from -28 min to 196 min, half of them -3 min/),
   ).toBeVisible();
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/map?observed=13&time=2001-02-10T00:00:00Z');
     await expect(page.getByRole('region', { name: 'Legend' })).toContainText(
-      'Values at 2001-02-10',
+      'Values at 10/02/2001',
     );
     await expectAccessible(page);
   });

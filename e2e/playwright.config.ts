@@ -26,6 +26,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'on-first-retry',
     timezoneId: 'UTC',
+    // Its dates are not those of the plain language (en), so that a journey sees that the region counts.
     locale: 'en-GB',
     colorScheme: 'light',
     launchOptions: {

@@ -22,7 +22,7 @@ export const mapPage: ExploredPage = {
 export const chartPage: ExploredPage = {
   name: 'chart',
   address: '/chart?series=datastreams.1',
-  data: (page) => page.getByText(/^54 values from 2024-03-01/),
+  data: (page) => page.getByText(/^54 values from 01\/03\/2024/),
 };
 
 export const tablePage: ExploredPage = {

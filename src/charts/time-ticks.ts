@@ -96,7 +96,6 @@ export function tickFormat(tick: number, unit: TickUnit, timeZone = 'UTC'): Date
   return {
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZone,
     ...(unit === 'second' || unit === 'millisecond' ? { second: '2-digit' } : {}),
     ...(unit === 'millisecond' ? { fractionalSecondDigits: 3 } : {}),

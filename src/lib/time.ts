@@ -1,5 +1,4 @@
-/** Times of the interfaces as milliseconds since 1970, UTC; and as people write them. */
-import { zoneOffset } from './time-zone.ts';
+/** Times of the interfaces as milliseconds since 1970, UTC. */
 
 /** A stretch of time in epoch milliseconds; an instant has `from === to`. */
 export interface TimeRange {
@@ -7,9 +6,6 @@ export interface TimeRange {
   readonly to: number;
 }
 
-const styles = new Map<string, Intl.DateTimeFormat>();
-/** Years outside of 1 to 9999 are written as ISO 8601 does, which needs no era for them. */
-const plainYears = { from: -62_135_596_800_000, to: 253_402_300_800_000 };
 const minute = 60_000;
 const isoInstant =
   /^([+-]\d{6}|\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|z|[+-]\d{2}(?::?\d{2})?)?$/;
@@ -53,57 +49,6 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 /** `2012-01-01T00:00:00Z`, with milliseconds only when there are some. */
 export function formatInstant(time: number): string {
   return new Date(time).toISOString().replace('.000Z', 'Z');
-}
-
-/**
- * `2012-01-01 14:30` on the clocks of a zone, in German `01.01.2012, 14:30`; with seconds and their
- * parts when there are some. English stays with ISO 8601: 03/04 is read in two ways.
- */
-export function formatDateTime(time: number, zone: string, locale: string): string {
-  if (isWrittenAsIso(time, locale)) {
-    return isoText(time, zone)
-      .replace('T', ' ')
-      .replace(/(:00)?\.?0*Z$/, '');
-  }
-  const second = time % 60_000 === 0 ? '' : 'second';
-  return styleOf(locale, zone, time % 1000 === 0 ? second : 'part').format(time);
-}
-
-/** `2012-01-01`, in German `01.01.2012`. */
-export function formatDay(time: number, zone: string, locale: string): string {
-  if (isWrittenAsIso(time, locale)) return isoText(time, zone).replace(/T.*/, '');
-  return styleOf(locale, zone, 'day').format(time);
-}
-
-/** The time of day alone: `14:30`, with seconds and their parts when there are some. */
-export function formatTimeOfDay(time: number, zone: string, locale: string): string {
-  const whole = formatDateTime(time, zone, locale);
-  return whole.slice(formatDay(time, zone, locale).length).replace(/^,? /, '');
-}
-
-function isWrittenAsIso(time: number, locale: string): boolean {
-  return /^en\b/.test(locale) || time < plainYears.from || time >= plainYears.to;
-}
-
-function isoText(time: number, zone: string): string {
-  return new Date(time + zoneOffset(time, zone)).toISOString();
-}
-
-function styleOf(locale: string, zone: string, precision: string): Intl.DateTimeFormat {
-  const key = `${locale} ${zone} ${precision}`;
-  const known = styles.get(key);
-  if (known) return known;
-  const style = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(precision !== 'day' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    ...(['second', 'part'].includes(precision) && { second: '2-digit' }),
-    ...(precision === 'part' && { fractionalSecondDigits: 3 }),
-  });
-  styles.set(key, style);
-  return style;
 }
 
 function parsePlainUtc(text: string, length: number): number {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { formatDateTime } from '#lib/time.ts';
+import { formatDateTime } from '#lib/written-time.ts';
 
 /** How moments are written in the language in use, in UTC: exactly, or to the second before. */
 export function useUtcText() {

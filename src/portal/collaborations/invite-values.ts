@@ -1,6 +1,6 @@
 /** What the form of an invitation holds, what is wrong with it, and what it asks the portal for. */
 import { z } from 'zod';
-import { parseTypedTime } from '#lib/typed-time.ts';
+import { parseZonedTime } from '#lib/typed-time.ts';
 import { accessModes, type Workspace } from '../contract/collaboration.ts';
 import { expiryOf, readAccessConfig } from '../contract/invitation.ts';
 import { findGuestFault, plainPortalAddress } from '../contract/portal-address.ts';
@@ -43,7 +43,7 @@ export function expiryInstant(values: InviteValues, now: number, zone: string): 
   if (values.expiry === 'duration') {
     return values.amount === '' ? undefined : now + values.amount * hoursIn[values.unit] * hour;
   }
-  const instant = parseTypedTime(values.instant, zone);
+  const instant = parseZonedTime(values.instant, zone);
   return Number.isNaN(instant) ? undefined : instant;
 }
 

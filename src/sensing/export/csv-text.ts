@@ -32,7 +32,8 @@ function joined(texts: readonly string[], separator = ','): string {
 
 /**
  * As spreadsheets of a locale read it: its decimal sign, and a semicolon between values where that
- * is a comma; times in UTC as dates. A text that a spreadsheet would take for a formula gets an
+ * is a comma; times in UTC as dates, which
+ * no spreadsheet reads with a comma before the clock. A text that a spreadsheet would take for a formula gets an
  * apostrophe before it.
  */
 export function localeCsv(locale: string): CsvText {
@@ -52,7 +53,7 @@ export function localeCsv(locale: string): CsvText {
   const number = (value: number) => String(value).replace('.', sign);
   const time = (text: string) => {
     const instant = parseInstant(text);
-    return Number.isNaN(instant) ? text : dates.format(instant).replace(/[\u00a0\u202f]/g, ' ');
+    return Number.isNaN(instant) ? text : dates.format(instant).replace(/[\u00a0\u202f]|, /g, ' ');
   };
   return {
     separator,

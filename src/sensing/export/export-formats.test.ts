@@ -80,8 +80,8 @@ describe('a CSV reader reads back what was exported', () => {
       string,
       string
     >[];
-    expect(rows[0]?.['phenomenonTimeBegin (UTC)']).toBe('01.03.2024, 00:00:00');
-    expect(rows[1]?.['phenomenonTimeBegin (UTC)']).toBe('01.03.2024, 01:00:00');
+    expect(rows[0]?.['phenomenonTimeBegin (UTC)']).toBe('01.03.2024 00:00:00');
+    expect(rows[1]?.['phenomenonTimeBegin (UTC)']).toBe('01.03.2024 01:00:00');
     expect(rows[0]?.result).toBe('1,25');
     expect(rows[5]?.result).toBe("'=1+1");
   });

@@ -9,7 +9,7 @@ import type { FieldType } from './filter-fields.ts';
 import { filterNodes, formatNodes } from './table-filter.ts';
 
 function written(type: FieldType, operator: ColumnOperator, texts: string[], canSearch = true) {
-  const rows = conditionRows({ path: 'x', type, operator, texts, canSearch });
+  const rows = conditionRows({ path: 'x', type, operator, texts, canSearch, locale: 'en-GB' });
   return rows && formatNodes(rows);
 }
 

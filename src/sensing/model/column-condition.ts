@@ -51,6 +51,8 @@ interface TypedCondition {
   readonly operator: ColumnOperator;
   readonly texts: readonly string[];
   readonly canSearch: boolean;
+  /** Whose dates may be typed. */
+  readonly locale: string;
 }
 
 /**
@@ -58,7 +60,7 @@ interface TypedCondition {
  * side of a range may be left open.
  */
 export function conditionRows(typed: TypedCondition): readonly FilterRow[] | undefined {
-  const { path, type, operator, texts } = typed;
+  const { path, type, operator, texts, locale } = typed;
   const row = (comparison: RowOperator, ...values: FilterValue[]): FilterRow => ({
     type: 'row',
     isNegated: false,
@@ -67,13 +69,13 @@ export function conditionRows(typed: TypedCondition): readonly FilterRow[] | und
     values,
   });
   const [first = '', second = ''] = texts;
-  const value = typedValue(type, first);
+  const value = typedValue(type, first, locale);
   switch (operator) {
     case 'empty':
     case 'given':
       return [row(operator)];
     case 'between': {
-      const end = typedValue(type, second);
+      const end = typedValue(type, second, locale);
       if ((first !== '' && !value) || (second !== '' && !end) || !(value ?? end)) return undefined;
       const after = type === 'time' ? 'lt' : 'le';
       return [...(value ? [row('ge', value)] : []), ...(end ? [row(after, end)] : [])];
@@ -95,12 +97,12 @@ export function conditionRows(typed: TypedCondition): readonly FilterRow[] | und
 }
 
 /** A value as a person types it; undefined when it is not of the type. */
-function typedValue(type: FieldType, typed: string): FilterValue | undefined {
+function typedValue(type: FieldType, typed: string, locale: string): FilterValue | undefined {
   const text = typed.trim();
   if (type === 'text') return typed === '' ? undefined : { type: 'text', text: typed };
   if (text === '') return undefined;
   if (type === 'time') {
-    const time = parseTypedTime(text, 'UTC');
+    const time = parseTypedTime(text, 'UTC', locale);
     return Number.isNaN(time) ? undefined : { type: 'instant', text: formatInstant(time) };
   }
   // A decimal comma, as keyboards of half the world have it.

@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatTimeOfDay, parseInstant } from '#lib/time.ts';
+import { parseInstant } from '#lib/time.ts';
+import { formatDateTime, formatDay, formatTimeOfDay } from '#lib/written-time.ts';
 
 /** An instant at `from`, or an interval, which may be open on a side; in epoch milliseconds. */
 export interface TimeValue {

@@ -1,12 +1,13 @@
-import { useFormatter } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { localZone } from '#lib/time-zone.ts';
+import { formatDateTime } from '#lib/written-time.ts';
 
 /** How moments are written here: on the clocks of this browser, and in UTC. */
 export function useInstants() {
-  const format = useFormatter();
+  const locale = useLocale();
   const zone = localZone();
   const write = (moment: number, timeZone: string) =>
-    format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    formatDateTime(Math.floor(moment / 60_000) * 60_000, timeZone, locale);
   return {
     zone,
     local: (moment: number) => write(moment, zone),

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { LayerField } from '#portal/contract/feature-service.ts';
 import type { PreviewFeature } from '#portal/publish/layer-requests.ts';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import { VirtualTable } from '#ui/virtual-table.tsx';
 
 interface FeatureRowsProps {
@@ -16,6 +17,7 @@ const rowsShown = 10;
 export function FeatureRows({ features, fields }: FeatureRowsProps) {
   const text = useTranslations('publish.layer');
   const format = useFormatter();
+  const times = useUtcText();
   if (features.length === 0) return <Text size="sm">{text('empty')}</Text>;
   const rows = features
     .slice(0, rowsShown)
@@ -27,11 +29,7 @@ export function FeatureRows({ features, fields }: FeatureRowsProps) {
   function show(name: string, value: unknown): string {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number' && isDate(name)) {
-      return format.dateTime(value, {
-        dateStyle: 'medium',
-        timeStyle: 'medium',
-        timeZone: 'UTC',
-      });
+      return `${times.exact(value)} UTC`;
     }
     if (typeof value === 'number') return format.number(value, { maximumFractionDigits: 6 });
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

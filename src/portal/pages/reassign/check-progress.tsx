@@ -7,7 +7,6 @@ const timeOfDay = {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  hourCycle: 'h23',
   timeZoneName: 'short',
 } as const;
 

@@ -42,7 +42,6 @@ function EndingSession({ session }: { session: Session }) {
   const time = format.dateTime(expires, {
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZoneName: 'short',
   });
   return (

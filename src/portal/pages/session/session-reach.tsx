@@ -27,7 +27,6 @@ export function SessionReach({ calls }: { calls: number }) {
   const time = format.dateTime(expires, {
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZoneName: 'short',
   });
   return (

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
 import { formatInstant, type TimeRange } from '#lib/time.ts';
-import { parseTypedTime } from '#lib/typed-time.ts';
 import { shortestWindow } from '#sensing/model/time-window.ts';
+import { useTypedTime } from '#ui/use-typed-time.ts';
 import { useChartSearch } from './use-chart-search.ts';
 
 interface ExactTimesProps {
@@ -24,7 +24,8 @@ interface Problems {
 
 function TimesForm({ window }: ExactTimesProps) {
   const text = useTranslations('chart.time');
-  const { dateTime, zone } = useTimeText();
+  const { typed, zone } = useTimeText();
+  const { read: readTime, problem } = useTypedTime();
   const { change } = useChartSearch();
   const [problems, setProblems] = useState<Problems>({});
 
@@ -33,14 +34,14 @@ function TimesForm({ window }: ExactTimesProps) {
     const fields = new FormData(event.currentTarget);
     // An end that was not touched keeps its milliseconds.
     const read = (name: 'from' | 'to') => {
-      const typed = String(fields.get(name) ?? '');
-      return typed === dateTime(window[name]) ? window[name] : parseTypedTime(typed, zone);
+      const given = String(fields.get(name) ?? '');
+      return given === typed(window[name]) ? window[name] : readTime(given, zone);
     };
     const from = read('from');
     const to = read('to');
     const found: Problems = {
-      ...(Number.isNaN(from) ? { from: text('noTime') } : {}),
-      ...(Number.isNaN(to) ? { to: text('noTime') } : {}),
+      ...(Number.isNaN(from) ? { from: problem } : {}),
+      ...(Number.isNaN(to) ? { to: problem } : {}),
       ...(to - from < shortestWindow ? { to: text('endsFirst') } : {}),
     };
     setProblems(found);
@@ -58,7 +59,7 @@ function TimesForm({ window }: ExactTimesProps) {
       label={text(name, { zone })}
       size="xs"
       w={170}
-      defaultValue={dateTime(window[name])}
+      defaultValue={typed(window[name])}
       error={problems[name]}
       autoComplete="off"
       spellCheck={false}

@@ -16,9 +16,8 @@ interface FoundSeriesOptionProps {
 export function FoundSeriesOption({ found, isOnChart, isStale }: FoundSeriesOptionProps) {
   const text = useTranslations('chart.add');
   const format = useFormatter();
-  const { dateTime, zone } = useTimeText();
+  const { day, zone } = useTimeText();
   const { name, thing, properties, units, span, latest } = found;
-  const day = (time: number) => dateTime(time).slice(0, 10);
   const what = [thing, properties.join(', ')].filter(Boolean).join(' · ');
   const when = span
     ? text('span', { from: day(span.from), to: day(span.to), zone })

@@ -2,8 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeText } from '#charts/time-text.tsx';
-import { parseTypedTime } from '#lib/typed-time.ts';
 import { type ChartNote, longestNote } from '#sensing/model/chart-notes.ts';
+import { useTypedTime } from '#ui/use-typed-time.ts';
 
 interface NoteFormProps {
   readonly note: ChartNote;
@@ -21,19 +21,19 @@ interface Problems {
 /** The time and the text of a note; what is typed stays until it is right. */
 export function NoteForm({ note, takesFocus, onSave, onCancel }: NoteFormProps) {
   const text = useTranslations('chart.notes');
-  const times = useTranslations('chart.time');
-  const { dateTime, zone } = useTimeText();
+  const times = useTypedTime();
+  const { typed: typedText, zone } = useTimeText();
   const [problems, setProblems] = useState<Problems>({});
-  const shown = dateTime(note.time);
+  const shown = typedText(note.time);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const typed = String(fields.get('time') ?? '');
     const said = String(fields.get('text') ?? '').trim();
-    const time = typed === shown ? note.time : parseTypedTime(typed, zone);
+    const time = typed === shown ? note.time : times.read(typed, zone);
     const found: Problems = {
-      ...(Number.isNaN(time) ? { time: times('noTime') } : {}),
+      ...(Number.isNaN(time) ? { time: times.problem } : {}),
       ...(said === '' ? { text: text('noText') } : {}),
     };
     setProblems(found);

@@ -10,6 +10,7 @@ import {
 } from '#sensing/model/column-condition.ts';
 import type { FieldType } from '#sensing/model/filter-fields.ts';
 import type { FilterRow } from '#sensing/model/filter-rows.ts';
+import { useTypedTime } from '#ui/use-typed-time.ts';
 
 interface ColumnFilterProps {
   readonly label: string;
@@ -24,13 +25,14 @@ interface ColumnFilterProps {
 /** Adds a condition about a column, with the operators and values that fit its type. */
 export function ColumnFilter({ label, path, type, canSearch, onAdd }: ColumnFilterProps) {
   const text = useTranslations('table');
+  const { example, locale, problem } = useTypedTime();
   const offered = operatorsOfColumn(type, canSearch);
   const [chosen, setChosen] = useState<ColumnOperator>();
   const [texts, setTexts] = useState<readonly [string, string]>(['', '']);
   const [isTold, setTold] = useState(false);
   const operator = chosen ?? offered[0] ?? 'eq';
   const count = valuesOf(operator);
-  const rows = conditionRows({ path, type, operator, texts, canSearch });
+  const rows = conditionRows({ path, type, operator, texts, canSearch, locale });
   const isUnreadable = isTold && rows === undefined;
   const isTime = type === 'time';
   const labelOf = (one: ColumnOperator) =>
@@ -85,11 +87,11 @@ export function ColumnFilter({ label, path, type, canSearch, onAdd }: ColumnFilt
       </Group>
       {isTime && count > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
-          {text('column.timeHint')}
+          {text('column.timeHint', { example })}
         </Text>
       )}
       <Text size="xs" c="var(--mantine-color-error)" mt={4} role="status">
-        {isUnreadable && text('column.unreadable')}
+        {isUnreadable && (isTime ? problem : text('column.unreadable'))}
       </Text>
     </form>
   );

@@ -1,8 +1,9 @@
 import { Code, Group, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { curlCommand } from '#lib/curl-command.ts';
 import { type RequestRecord, requestRecords, subscribeToRequests } from '#lib/request-log.ts';
+import { formatTimeOfDay } from '#lib/written-time.ts';
 import type { EntityId } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { entityPath } from '#sensing/contract/paths.ts';
@@ -19,7 +20,7 @@ interface RequestsMadeProps {
 /** The requests of the page, each to be copied, with how long it took and how much came. */
 export function RequestsMade({ kind, id }: RequestsMadeProps) {
   const text = useTranslations('entity.requests');
-  const format = useFormatter();
+  const locale = useLocale();
   const size = useSizeText();
   const server = useSensingServer();
   const [shownSince] = useState(() => Date.now());
@@ -48,7 +49,7 @@ export function RequestsMade({ kind, id }: RequestsMadeProps) {
                   statusOf(record),
                   text('took', { milliseconds: record.milliseconds }),
                   size(record.bytes),
-                  format.dateTime(record.began, { timeStyle: 'medium' }),
+                  `${formatTimeOfDay(Math.floor(record.began / 1000) * 1000, 'UTC', locale)} UTC`,
                 ].join(' · ')}
               </Text>
               <CopyButton value={record.url} label={text('copyAddress')} />

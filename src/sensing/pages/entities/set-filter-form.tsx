@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatInstant } from '#lib/time.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import {
   conditionPaths,
@@ -10,6 +11,7 @@ import {
   type SetCondition,
   writeCondition,
 } from '#sensing/model/set-condition.ts';
+import { useTypedTime } from '#ui/use-typed-time.ts';
 import { usePropertyLabel } from './use-property-label.ts';
 
 export interface SetFilterFormProps {
@@ -23,6 +25,7 @@ export interface SetFilterFormProps {
 /** One condition on a set; a filter that is more than one is changed as it is written. */
 export function SetFilterForm({ kind, filter, canSearchTexts, ...props }: SetFilterFormProps) {
   const text = useTranslations('entity.sets');
+  const times = useTypedTime();
   const label = usePropertyLabel();
   const paths = conditionPaths(kind);
   const known = filter === undefined ? undefined : readCondition(kind, filter);
@@ -36,7 +39,11 @@ export function SetFilterForm({ kind, filter, canSearchTexts, ...props }: SetFil
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = written ?? writeCondition(kind, condition);
+    const isTyped = written === undefined && hasValue && isTime(kind, condition.path);
+    const time = isTyped ? times.read(condition.value, 'UTC') : 0;
+    if (Number.isNaN(time)) return setProblem(times.problem);
+    const said = isTyped ? { ...condition, value: formatInstant(time) } : condition;
+    const wanted = written ?? writeCondition(kind, said);
     const found = written === undefined ? undefined : filterProblem(written)?.message;
     setProblem(wanted === undefined ? text('noValue') : found);
     if (wanted !== undefined && found === undefined) props.onFilter(wanted);

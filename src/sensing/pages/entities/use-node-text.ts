@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { formatDateTime, parseInstant } from '#lib/time.ts';
+import { parseInstant } from '#lib/time.ts';
+import { formatDateTime } from '#lib/written-time.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { QueryError } from '#sensing/contract/query/query-error.ts';
 import { columnOperators } from '#sensing/model/column-condition.ts';

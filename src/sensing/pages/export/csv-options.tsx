@@ -1,29 +1,31 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import type { CsvStyle } from '#sensing/export/export-request.ts';
+import { formatDay } from '#lib/written-time.ts';
+
+/** How CSV is written: in the form of the user's region or in the plain one. */
+export interface CsvChoice {
+  readonly isRegional: boolean;
+  /** Whether the file begins with lines that say what it is. */
+  readonly hasPreamble: boolean;
+}
 
 interface CsvOptionsProps {
-  readonly style: CsvStyle;
-  readonly onChange: (style: CsvStyle) => void;
+  readonly style: CsvChoice;
+  readonly onChange: (style: CsvChoice) => void;
 }
 
 /** How CSV writes numbers and times, and whether it begins with what it is. */
 export function CsvOptions({ style, onChange }: CsvOptionsProps) {
   const text = useTranslations('exporting');
   const format = useFormatter();
-  const language = useLocale();
-  const example = [
-    format.number(1.5),
-    format.dateTime(Date.UTC(2024, 2, 1), { dateStyle: 'short', timeZone: 'UTC' }),
-  ].join(' · ');
+  const locale = useLocale();
+  const example = [format.number(1.5), formatDay(Date.UTC(2024, 2, 31), 'UTC', locale)].join(' · ');
   return (
     <Stack gap="sm">
       <Radio.Group
         label={text('style')}
-        value={style.locale === undefined ? 'plain' : 'locale'}
-        onChange={(value) =>
-          onChange({ ...style, locale: value === 'locale' ? language : undefined })
-        }
+        value={style.isRegional ? 'locale' : 'plain'}
+        onChange={(value) => onChange({ ...style, isRegional: value === 'locale' })}
       >
         <Stack gap="xs" mt={4}>
           <Radio value="plain" label={text('plain')} />

@@ -12,19 +12,14 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import {
-  type CsvStyle,
-  type ExportFormat,
-  exportFormats,
-  fileTypes,
-} from '#sensing/export/export-request.ts';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { type ExportFormat, exportFormats, fileTypes } from '#sensing/export/export-request.ts';
 import { exportSizeQuery } from '#sensing/queries/export-queries.ts';
 import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { chooseFile } from './choose-file.ts';
-import { CsvOptions } from './csv-options.tsx';
+import { type CsvChoice, CsvOptions } from './csv-options.tsx';
 import { exportJobs, startExport, subscribeToExportJobs } from './export-jobs.ts';
 import { ExportStatus } from './export-status.tsx';
 import { type ExportSubject, estimateBytes, exportFileName, isMuch } from './export-subject.ts';
@@ -40,12 +35,13 @@ export interface ExportPanelProps {
 export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelProps) {
   const text = useTranslations('exporting');
   const formats = useFormatter();
+  const locale = useLocale();
   const sizeText = useSizeText();
   const server = useSensingServer();
   const jobs = useSyncExternalStore(subscribeToExportJobs, exportJobs);
   const { data: found } = useQuery(capabilitiesQuery(server.url));
   const sizes = useQuery(exportSizeQuery(server.url, subject.kind, subject.sources));
-  const [csv, setCsv] = useState<CsvStyle>({ hasPreamble: false });
+  const [csv, setCsv] = useState<CsvChoice>({ isRegional: false, hasPreamble: false });
   const [agreed, setAgreed] = useState('');
   const format = subject.formats.includes(wanted) ? wanted : 'csv';
   const { rows, rowBytes } = sizes.data ?? {};
@@ -64,7 +60,8 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
       ...what,
       server: server.url,
       format,
-      csv,
+      // The language may have been switched since the form was chosen.
+      csv: { hasPreamble: csv.hasPreamble, locale: csv.isRegional ? locale : undefined },
       page: window.location.href,
       expected: rows,
       can: {

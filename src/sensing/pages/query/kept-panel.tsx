@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { nameOrder } from '#lib/name-order.ts';
 import {
   addQuestions,
@@ -13,13 +13,14 @@ import {
   subscribeToQuestions,
 } from '#sensing/kept-questions.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { useUtcText } from '#ui/use-utc-text.ts';
 import classes from './kept-panel.module.css';
 import type { EditedQuestion } from './use-question.ts';
 
 /** The questions that were asked before and those that have a name, which can be taken elsewhere. */
 export function KeptPanel({ edited }: { readonly edited: EditedQuestion }) {
   const text = useTranslations('query.kept');
-  const format = useFormatter();
+  const { second } = useUtcText();
   const order = nameOrder(useLocale());
   const { history, named } = useSyncExternalStore(subscribeToQuestions, keptQuestions);
   return (
@@ -51,7 +52,7 @@ export function KeptPanel({ edited }: { readonly edited: EditedQuestion }) {
               title={text('history')}
               questions={history.map(({ ask, server, at }) => ({
                 key: `${server} ${ask}`,
-                title: format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }),
+                title: `${second(at)} UTC`,
                 ask,
               }))}
               onAsk={edited.ask}
