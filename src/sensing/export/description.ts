@@ -9,6 +9,8 @@ export interface Description {
   readonly server: string;
   /** Addresses of the first pages; the others followed from their next links. */
   readonly requests: readonly string[];
+  /** Paths of the columns that were chosen; undefined for series, which have columns of their own. */
+  readonly columns: readonly string[] | 'all properties' | undefined;
   /** The page of the application that shows the same. */
   readonly page: string;
   /** When reading began and ended. */
@@ -29,11 +31,12 @@ const rowsWidth = 15;
 
 /** The first lines of a CSV file, each begins with `#`; and where in them the rows are to stand. */
 export function csvPreamble(description: Description): { text: string; rowsAt: number } {
-  const { title, server, requests, page, begun } = description;
+  const { title, server, requests, columns, page, begun } = description;
   const lines = [
     `# ${oneLine(title)}`,
     `# Server: ${server}`,
     ...requests.map((request) => `# Request: ${request}`),
+    ...(columns ? [`# Columns: ${[columns].flat().join(', ')}`] : []),
     `# Page: ${oneLine(page)}`,
     `# Read: ${begun}`,
     '# Rows: ',
@@ -58,13 +61,14 @@ export function describeExport(
   requests: readonly string[],
   begun: Date,
 ): Description {
-  const { title, kind, format, server, page, expected } = request;
+  const { title, kind, format, server, page, expected, columns, isSeries } = request;
   return {
     title,
     kind,
     format,
     server,
     requests,
+    columns: isSeries ? undefined : (columns ?? 'all properties'),
     page,
     begun: begun.toISOString(),
     ended: undefined,

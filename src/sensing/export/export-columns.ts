@@ -14,7 +14,10 @@ export interface Column {
   readonly read: (row: Row) => Cell;
 }
 
-/** The columns of a kind: all its own properties, then id and name of each related entity. */
+/**
+ * The columns of a kind: all its own properties, then id and name of each related entity, and the
+ * unit of results.
+ */
 export function columnsOf(kind: Kind, related: readonly KindName[]): readonly Column[] {
   return [
     ...kind.properties.flatMap(ofProperty),
@@ -23,8 +26,18 @@ export function columnsOf(kind: Kind, related: readonly KindName[]): readonly Co
       ...(hasName(kinds[name])
         ? [column(`${name}/name`, 'text', (row) => toText(memberOf(row[name], 'name')))]
         : []),
+      ...(bringsUnit(kind.name, name)
+        ? ofProperty({ name: 'unitOfMeasurement', type: 'unit' }).map((part) =>
+            column(`${name}/${part.name}`, part.type, (row) => part.read((row[name] ?? {}) as Row)),
+          )
+        : []),
     ]),
   ];
+}
+
+/** Whether what is related has the unit that a number of the kind says little without. */
+export function bringsUnit(kind: KindName, related: KindName): boolean {
+  return kind === 'Observation' && related === 'Datastream';
 }
 
 /** The columns of series in one table: each row has the name of its series. */
@@ -35,7 +48,8 @@ export const seriesColumns: readonly Column[] = [
   ...ofProperty({ name: 'resultTime', type: 'instant' }),
 ];
 
-function ofProperty({ name, type }: Property): Column[] {
+/** The columns of one property. */
+export function ofProperty({ name, type }: Property): Column[] {
   switch (type) {
     case 'time':
       return [
@@ -63,7 +77,8 @@ function ofProperty({ name, type }: Property): Column[] {
   }
 }
 
-function column(name: string, type: Column['type'], read: Column['read']): Column {
+/** A column by what it reads of a row. */
+export function column(name: string, type: Column['type'], read: Column['read']): Column {
   return { name, type, read };
 }
 
@@ -80,7 +95,8 @@ export function toCell(value: unknown): Cell {
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
 }
 
-function toText(value: unknown): string | null {
+/** A value as text: as it is where it is plain, else as JSON. */
+export function toText(value: unknown): string | null {
   const cell = toCell(value);
   return cell === null ? null : String(cell);
 }

@@ -16,7 +16,7 @@ const observations = [
     result: 1.25,
     resultTime: '2024-03-01T02:00:00Z',
     parameters: { note: odd },
-    Datastream: { '@iot.id': 7, name: odd },
+    Datastream: { '@iot.id': 7, name: odd, unitOfMeasurement: { name: 'metre', symbol: 'm' } },
   },
   { '@iot.id': 2, phenomenonTime: '2024-03-01T03:00:00+02:00', result: odd, resultTime: null },
   { '@iot.id': 3, phenomenonTime: '2024-03-02T00:00:00Z', result: false },
@@ -50,6 +50,9 @@ describe('a CSV reader reads back what was exported', () => {
       parameters: JSON.stringify({ note: odd }),
       'Datastream/id': '7',
       'Datastream/name': odd,
+      'Datastream/unitOfMeasurement/name': 'metre',
+      'Datastream/unitOfMeasurement/symbol': 'm',
+      'Datastream/unitOfMeasurement/definition': '',
     });
     expect(rows.map(({ result }) => result)).toEqual([
       '1.25',

@@ -39,6 +39,11 @@ export interface ExportRequest {
   readonly isSeries: boolean;
   /** Single related entities that come with each row, by id and name. */
   readonly related: readonly KindName[];
+  /**
+   * Paths of the columns that alone are wanted, as a table has them: `name`, `Thing/name`. Without
+   * them all properties, and `related`.
+   */
+  readonly columns?: readonly string[] | undefined;
   readonly csv: CsvStyle;
   /** What it is, in words. */
   readonly title: string;

@@ -1,8 +1,9 @@
 import { kinds } from '../contract/kinds.ts';
 import { toFailure } from '../workers/page-body.ts';
+import { chosenColumns, chosenMembers, chosenOf } from './chosen-columns.ts';
 import { CsvWriter } from './csv-writer.ts';
 import { type Description, describeExport } from './description.ts';
-import { columnsOf, type Row, seriesColumns } from './export-columns.ts';
+import { type Column, columnsOf, type Row, seriesColumns } from './export-columns.ts';
 import { ExportError } from './export-error.ts';
 import type { ExportRequest } from './export-request.ts';
 import type { ExportSink } from './export-sink.ts';
@@ -108,21 +109,22 @@ export class ExportRun {
   }
 
   async #createWriter(signal: AbortSignal): Promise<ExportWriter> {
-    const { format, kind, related, csv, isSeries } = this.#request;
-    const columns = isSeries ? seriesColumns : columnsOf(kinds[kind], related);
+    const { format, kind, csv } = this.#request;
+    const chosen = chosenOf(this.#request);
+    const columns = () => fileColumns(this.#request, chosen);
     switch (format) {
       case 'csv':
-        return new CsvWriter(columns, csv);
+        return new CsvWriter(columns(), csv);
       case 'wide':
         return new CsvWriter(await (this.#supply as WideRows).columns(signal), csv);
       case 'parquet':
-        return new (await import('./parquet-writer.ts')).ParquetFileWriter(columns);
+        return new (await import('./parquet-writer.ts')).ParquetFileWriter(columns());
       case 'geojson':
         return new JsonWriter('{"type":"FeatureCollection","features":[', (row: Row) =>
-          toFeature(kind, row),
+          toFeature(kind, row, chosen && chosenMembers(chosen, row)),
         );
       case 'json':
-        return new JsonWriter('{"value":[', (row) => row);
+        return new JsonWriter('{"value":[', (row) => (chosen ? chosenMembers(chosen, row) : row));
     }
   }
 
@@ -186,4 +188,12 @@ function failureOf(error: unknown, server: string): ExportFailure {
   if (error instanceof ExportError) return { kind: error.reason, message: '', url: server };
   if (error instanceof DiskError) return { kind: 'disk', message: error.message, url: '' };
   return toFailure(error, server);
+}
+
+function fileColumns(
+  { kind, related, isSeries }: ExportRequest,
+  chosen: ReturnType<typeof chosenOf>,
+): readonly Column[] {
+  if (isSeries) return seriesColumns;
+  return chosen ? chosenColumns(chosen) : columnsOf(kinds[kind], related);
 }

@@ -1,6 +1,8 @@
 /** Addresses of the first page of a source: the best first, then what the specification shows. */
 import { kinds } from '../contract/kinds.ts';
 import { encodeQuery, type QueryOptions } from '../contract/paths.ts';
+import { chosenOf, chosenParts } from './chosen-columns.ts';
+import { bringsUnit } from './export-columns.ts';
 import type { ExportRequest, ExportSource } from './export-request.ts';
 import { placeExpand } from './geojson-feature.ts';
 
@@ -10,23 +12,37 @@ const entityRows = 1000;
 
 /** The addresses that may be asked for the first page, in the order in which they are tried. */
 export function firstPages(request: ExportRequest, source: ExportSource): readonly string[] {
-  const { server, kind, format } = request;
+  const { server, kind, format, can } = request;
   const top = kind === 'Observation' ? observationRows : entityRows;
   const base: QueryOptions = {
     filter: source.filter,
-    select: format === 'wide' ? 'phenomenonTime,result' : selectOf(request),
-    orderby: format === 'wide' && request.can.order ? 'phenomenonTime asc' : undefined,
+    orderby: format === 'wide' && can.order ? 'phenomenonTime asc' : undefined,
   };
-  const plain = { ...base, expand: expandOf(request, false) };
-  const best = { ...base, expand: expandOf(request, true) };
+  const best = partsOf(request, true);
+  const plain = partsOf(request, false);
   const tries: QueryOptions[] = [
-    ...(request.can.selectWithinExpand ? [{ top, ...best }] : []),
-    { top, ...plain },
-    { top, ...plain, orderby: undefined },
-    { ...plain, orderby: undefined, select: undefined },
+    ...(can.selectWithinExpand && best ? [{ top, ...base, ...best }] : []),
+    ...(plain
+      ? [
+          { top, ...base, ...plain },
+          { top, ...base, ...plain, orderby: undefined },
+          { ...base, ...plain, orderby: undefined, select: undefined },
+        ]
+      : []),
   ];
   const root = server.replace(/\/$/, '');
   return [...new Set(tries.map((options) => `${root}/${source.path}${encodeQuery(options)}`))];
+}
+
+/** What is asked of each row; undefined where it cannot be asked for in this way. */
+function partsOf(
+  request: ExportRequest,
+  isNesting: boolean,
+): Pick<QueryOptions, 'select' | 'expand'> | undefined {
+  const chosen = request.format === 'wide' ? undefined : chosenOf(request);
+  if (chosen) return chosenParts(request, chosen, isNesting);
+  const select = request.format === 'wide' ? 'phenomenonTime,result' : selectOf(request);
+  return { select, expand: expandOf(request, isNesting) };
 }
 
 /** The own properties where the file has columns; entities as they come elsewhere. */
@@ -42,7 +58,8 @@ function expandOf(request: ExportRequest, isSelecting: boolean): string | undefi
   if (request.format === 'wide') return undefined;
   const members = request.related.map((name) => {
     const hasName = kinds[name].properties.some((property) => property.name === 'name');
-    return { name: String(name), select: hasName ? '@iot.id,name' : '@iot.id' };
+    const unit = bringsUnit(request.kind, name) ? ',unitOfMeasurement' : '';
+    return { name: String(name), select: `${hasName ? '@iot.id,name' : '@iot.id'}${unit}` };
   });
   const place = request.format === 'geojson' ? placeExpand(request.kind) : undefined;
   const placed = place ? [{ name: place.name, select: `@iot.id,name,${place.member}` }] : [];

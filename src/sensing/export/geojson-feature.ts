@@ -19,16 +19,25 @@ export function hasPlace(kind: KindName): boolean {
   return places[kind] !== undefined;
 }
 
+/** The path of the place of a kind: `location`, `Locations/location`. */
+export function placePath(kind: KindName): string | undefined {
+  return places[kind]?.join('/');
+}
+
 /** What must be expanded for the place of a kind; undefined when it has its own. */
 export function placeExpand(kind: KindName): { name: string; member: string } | undefined {
   const place = places[kind];
   return place?.[1] === undefined ? undefined : { name: place[0], member: place[1] };
 }
 
-/** The feature of an entity: its id, its place (null without one) and all its other members. */
-export function toFeature(kind: KindName, row: Row): object {
+/**
+ * The feature of an entity: its id, its place (null without one) and all its other members, or those
+ * that were chosen.
+ */
+export function toFeature(kind: KindName, row: Row, chosen: Row | undefined): object {
   const [member = '', within] = places[kind] ?? [];
-  const { [member]: place, '@iot.id': id, ...properties } = row;
+  const { [member]: place, '@iot.id': id } = row;
+  const { [member]: _place, '@iot.id': _id, ...properties } = chosen ?? row;
   const holders =
     within === undefined ? [place] : listOf(place).map((one) => membersOf(one)[within]);
   const geometries = holders.flatMap(geometriesOf);

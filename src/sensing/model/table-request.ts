@@ -30,11 +30,13 @@ interface Branch {
  *
  * @param canNest whether the server takes options inside `$expand`. Without them only what is one
  * step away is asked for, and no set.
+ * @param setRows how many of each set are asked for
  */
 export function tableRequest(
   kind: Kind,
   columns: readonly TableColumn[],
   canNest: boolean,
+  setRows = relatedShown + 1,
 ): TableRequest {
   const root = branch(kind, false);
   addIdentity(root);
@@ -43,7 +45,9 @@ export function tableRequest(
     if (!canNest && needsNesting(column)) missing.push(column);
     else for (const needed of [column, ...companions(kind, column)]) add(root, needed);
   }
-  const expands = [...root.branches].map(([name, each]) => printBranch(name, each, canNest));
+  const expands = [...root.branches].map(([name, each]) =>
+    printBranch(name, each, canNest, setRows),
+  );
   return { select: [...root.select].join(','), expand: expands.join(',') || undefined, missing };
 }
 
@@ -53,7 +57,7 @@ export function needsNesting(column: TableColumn): boolean {
 }
 
 /** What a column needs besides itself: a number says little without its unit. */
-function companions(kind: Kind, column: TableColumn): readonly TableColumn[] {
+export function companions(kind: Kind, column: TableColumn): readonly TableColumn[] {
   if (kind.name === 'Observation' && column.path === 'result') {
     return parseColumns(kind, '@iot.id,Datastream/unitOfMeasurement').slice(1);
   }
@@ -90,13 +94,14 @@ function printBranch(
   name: string,
   { kind, isSet, select, branches }: Branch,
   canNest: boolean,
+  setRows: number,
 ): string {
   if (!canNest) return name;
-  const inner = [...branches].map(([next, each]) => printBranch(next, each, canNest));
+  const inner = [...branches].map(([next, each]) => printBranch(next, each, canNest, setRows));
   const newest = newestBy[kind.name];
   const options = [
     isSet && newest !== undefined && `$orderby=${newest} desc`,
-    isSet && `$top=${newest === undefined ? relatedShown + 1 : 1}`,
+    isSet && `$top=${newest === undefined ? setRows : 1}`,
     `$select=${[...select].join(',')}`,
     inner.length > 0 && `$expand=${inner.join(',')}`,
   ];

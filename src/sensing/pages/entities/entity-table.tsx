@@ -88,7 +88,8 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         kind={kind}
         owner={owner}
         filter={filter}
-        columns={question.columns}
+        columns={question.columns.filter((column) => !missing.includes(column))}
+        hasOwnColumns={search.select !== undefined}
         only={search.only && selection.ids.length > 0 ? selection.ids : undefined}
         format={search.export}
       />

@@ -18,7 +18,9 @@ interface TableExportProps {
   readonly kind: Kind;
   readonly owner: RelatedPath | undefined;
   readonly filter: string | undefined;
+  /** What the table shows; `hasOwnColumns` when the user has chosen it. */
   readonly columns: readonly TableColumn[];
+  readonly hasOwnColumns: boolean;
   /** Ids of the rows that alone are wanted; all that match without them. */
   readonly only: readonly string[] | undefined;
   /** The format that the address names; undefined while nothing is to be taken away. */
@@ -70,6 +72,8 @@ export function TableExport({ kind, owner, columns, format, ...props }: TableExp
           formats,
           isSeries: false,
           related: relatedKinds(columns),
+          columns: columns.map(({ path }) => path),
+          hasOwnColumns: props.hasOwnColumns,
           sources: [{ path: tablePath(kind, owner), name: isOfStream ? 'result' : title, filter }],
         },
       }}

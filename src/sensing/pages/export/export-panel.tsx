@@ -19,6 +19,7 @@ import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { chooseFile } from './choose-file.ts';
+import { ColumnScope } from './column-scope.tsx';
 import { type CsvChoice, CsvOptions } from './csv-options.tsx';
 import { exportJobs, startExport, subscribeToExportJobs } from './export-jobs.ts';
 import { ExportStatus } from './export-status.tsx';
@@ -43,6 +44,7 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
   const sizes = useQuery(exportSizeQuery(server.url, subject.kind, subject.sources));
   const [csv, setCsv] = useState<CsvChoice>({ isRegional: false, hasPreamble: false });
   const [agreed, setAgreed] = useState('');
+  const [isShownOnly, setIsShownOnly] = useState(subject.hasOwnColumns ?? false);
   const format = subject.formats.includes(wanted) ? wanted : 'csv';
   const { rows, rowBytes } = sizes.data ?? {};
   const bytes = estimateBytes(format, rows, rowBytes);
@@ -55,9 +57,10 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
     const name = exportFileName(subject.title, new Date(), fileTypes[format].ending);
     const place = await chooseFile(name, format);
     if (place === 'cancelled') return;
-    const { formats: _, ...what } = subject;
+    const { formats: _, hasOwnColumns: __, columns, ...what } = subject;
     const request = {
       ...what,
+      columns: isShownOnly ? columns : undefined,
       server: server.url,
       format,
       // The language may have been switched since the form was chosen.
@@ -99,6 +102,14 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
           />
           <Text size="sm">{text(`explained.${format}`)}</Text>
         </Stack>
+        {subject.columns && format !== 'wide' && (
+          <ColumnScope
+            format={format}
+            columns={subject.columns}
+            isShownOnly={isShownOnly}
+            onChange={setIsShownOnly}
+          />
+        )}
         {(format === 'csv' || format === 'wide') && <CsvOptions style={csv} onChange={setCsv} />}
         {sizes.isError && (
           <ErrorState

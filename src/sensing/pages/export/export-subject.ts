@@ -2,7 +2,9 @@ import type { ExportFormat, ExportRequest } from '#sensing/export/export-request
 
 /** What a page offers to take away. */
 export interface ExportSubject
-  extends Pick<ExportRequest, 'kind' | 'sources' | 'related' | 'isSeries' | 'title'> {
+  extends Pick<ExportRequest, 'kind' | 'sources' | 'related' | 'columns' | 'isSeries' | 'title'> {
+  /** Whether the user has chosen the columns, and not only met them. */
+  readonly hasOwnColumns?: boolean;
   /** Formats that are possible. */
   readonly formats: readonly ExportFormat[];
 }

@@ -7,6 +7,7 @@ import chartViews from './chart-views.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import entity from './entity.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
+import exportColumns from './export-columns.json' with { type: 'json' };
 import jsonTree from './json-tree.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapLayers from './map-layers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   chartViews,
   entities,
   entity,
+  exportColumns,
   exporting,
   jsonTree,
   map,
