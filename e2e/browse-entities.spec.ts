@@ -88,12 +88,20 @@ test('a Datastream shows its unit, times, relations and the way to its chart', a
   await expect(page.getByRole('status').filter({ hasText: /^1–25 of \d/ })).toBeVisible();
 });
 
-test('a Location is drawn on a small map and leads to the large one', async ({ page }) => {
+test('a Location is drawn on a small map; it and a Thing that moved lead to the large one', async ({
+  page,
+}) => {
   await page.goto('/locations/1');
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
     'href',
-    '/map?location=1',
+    '/map?open=locations.1',
+  );
+  await page.goto('/things?q=Synthetic ship');
+  await page.getByRole('link', { name: 'Synthetic ship', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+    'href',
+    /^\/map\?layers=tracks&open=things\.\d+$/,
   );
 });
 

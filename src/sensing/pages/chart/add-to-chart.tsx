@@ -24,7 +24,13 @@ export function AddToChart({ series, name }: AddToChartProps) {
   return (
     <ButtonLink
       to="/chart"
-      search={{ ...open, series: [...before.map(formatSeries), key].join(',') }}
+      // What was being taken away when the chart was left is not what this is for.
+      search={{
+        ...open,
+        code: undefined,
+        export: undefined,
+        series: [...before.map(formatSeries), key].join(','),
+      }}
       size="compact-sm"
       variant="default"
       leftSection={<Plus size={14} aria-hidden />}

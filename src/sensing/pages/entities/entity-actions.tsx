@@ -7,6 +7,7 @@ import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AddToChart } from '../chart/add-to-chart.tsx';
 import { formatRelatedPath } from './related-path.ts';
+import { usePlaceOnMap } from './use-place-on-map.ts';
 
 interface EntityActionsProps {
   readonly kind: Kind;
@@ -20,6 +21,7 @@ const route = getRouteApi('/$kind/$id');
 export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
   const text = useTranslations('entities');
   const search = route.useSearch();
+  const place = usePlaceOnMap(kind, id);
   const exportText = useTranslations('exporting');
   const stream = [kinds.Datastream, kinds.MultiDatastream].find(({ name }) => name === kind.name);
   return (
@@ -47,12 +49,12 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
           </ButtonLink>
         </>
       )}
-      {kind.name === 'Location' && (
+      {place !== undefined && (
         <ButtonLink
           size="xs"
           leftSection={<MapIcon size={14} aria-hidden />}
           to="/map"
-          search={{ location: String(id) }}
+          search={place}
         >
           {text('showOnMap')}
         </ButtonLink>

@@ -5,13 +5,15 @@ import type { PropertyType } from '#sensing/contract/kinds.ts';
 import { summarizeGeometry } from '#sensing/model/geometry-summary.ts';
 import { unitSymbol, unitText } from '#sensing/model/unit-text.ts';
 import { NumberText } from './number-text.tsx';
+import { ResultParts } from './result-parts.tsx';
+import type { ResultUnit } from './result-unit.ts';
 import { TimeText } from './time-text.tsx';
 
 interface EntityCellProps {
   readonly type: PropertyType;
   readonly value: unknown;
-  /** Unit of a numeric result. */
-  readonly unit?: string | undefined;
+  /** Unit of a result. */
+  readonly unit?: ResultUnit;
 }
 
 /** One property on one line of a table. */
@@ -21,6 +23,9 @@ export function EntityCell({ type, value, unit }: EntityCellProps) {
   if (type === 'unit') return <UnitsCell units={[value]} />;
   if (type === 'units') return <UnitsCell units={Array.isArray(value) ? value : []} />;
   if (typeof value === 'number') return <NumberText value={value} unit={unit} />;
+  if (Array.isArray(value) && typeof unit === 'object') {
+    return <ResultParts value={value} units={unit} />;
+  }
   if (typeof value !== 'string') return <Code>{JSON.stringify(value)}</Code>;
   if (type === 'instant' || type === 'time') return <TimeText value={value} isShort />;
   return <span title={value}>{value}</span>;

@@ -6,6 +6,8 @@ import { JsonView } from '#ui/json-view.tsx';
 import { GeometryValue } from './geometry-value.tsx';
 import { MetadataLink } from './metadata-link.tsx';
 import { NumberText } from './number-text.tsx';
+import { ResultParts } from './result-parts.tsx';
+import type { ResultUnit } from './result-unit.ts';
 import { TimeField } from './time-field.tsx';
 import { UnitValue } from './unit-value.tsx';
 
@@ -15,8 +17,8 @@ interface PropertyValueProps {
   readonly value: unknown;
   /** The `encodingType` beside it, which says what `metadata` is. */
   readonly encoding: unknown;
-  /** Unit of a numeric result. */
-  readonly unit: string | undefined;
+  /** Unit of a result. */
+  readonly unit: ResultUnit;
 }
 
 /** A field in the form that suits its type; any JSON where a server sends something else. */
@@ -38,6 +40,19 @@ export function PropertyValue({ property, label, value, encoding, unit }: Proper
         <TimeField value={value} />
       ) : (
         <AnyValue value={value} label={label} path={property.name} />
+      );
+    case 'result':
+      return (
+        <>
+          {Array.isArray(value) && typeof unit === 'object' && (
+            <ResultParts value={value} units={unit} />
+          )}
+          {typeof value === 'number' ? (
+            <NumberText value={value} unit={unit} />
+          ) : (
+            <AnyValue value={value} label={label} path={property.name} />
+          )}
+        </>
       );
     case 'id':
       return <Code>{String(value)}</Code>;
