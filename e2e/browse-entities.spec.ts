@@ -86,6 +86,7 @@ test('a Datastream shows its unit, times, relations and the way to its chart', a
   await expect(page).toHaveURL(/\/observations\?of=datastreams\.\d+\.Observations$/);
   await expect(page.getByRole('link', { name: 'Carbon dioxide', exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^1–25 of \d/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^\d+\.?\d* ppm$/ }).first()).toBeVisible();
 });
 
 test('a Location is drawn on a small map; it and a Thing that moved lead to the large one', async ({

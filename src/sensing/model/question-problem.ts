@@ -62,11 +62,10 @@ function cureFor({ found, expected }: QueryProblem): string | undefined {
     if (quoted !== undefined) return quoted;
   }
   const words = expected.map((word) => /^"(.+)"$/.exec(word)?.[1] ?? word);
-  const isMissing = found === '' && words.includes(')');
-  return isMissing
-    ? ')'
-    : nearestName(
-        found,
-        words.filter((word) => !word.includes(' ')),
-      );
+  // At the end nothing is like what was meant; of what may begin there, none is the only one.
+  if (found === '') return words.includes(')') ? ')' : undefined;
+  return nearestName(
+    found,
+    words.filter((word) => !word.includes(' ')),
+  );
 }

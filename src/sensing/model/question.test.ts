@@ -51,6 +51,7 @@ describe('a question that is understood', () => {
 describe('a question that is wrong', () => {
   it.each([
     ['Thngs?$top=1', 'Thngs', 'Things?$top=1'],
+    ['Things?$filter=(', '', undefined],
     ['Things(1)/Datastream', 'Datastream', 'Things(1)/Datastreams'],
     ["Things?$fliter=name eq 'a'", '$fliter', "Things?$filter=name eq 'a'"],
     ["Things?filter=name eq 'a'", 'filter', "Things?$filter=name eq 'a'"],

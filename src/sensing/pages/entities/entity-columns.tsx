@@ -6,6 +6,7 @@ import type { DataColumn } from '#ui/data-table.tsx';
 import { EntityCell } from './entity-cell.tsx';
 import classes from './entity-columns.module.css';
 import { EntityLink } from './entity-link.tsx';
+import { useOwnStream } from './own-stream.tsx';
 import { resultUnit } from './result-unit.ts';
 import { type EntityColumn, hasName } from './table-columns.ts';
 import { usePropertyLabel } from './use-property-label.ts';
@@ -44,6 +45,7 @@ type PropertyColumn = Extract<EntityColumn, { source: 'property' }>;
 type RelatedColumn = Extract<EntityColumn, { source: 'related' }>;
 
 function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { kind: Kind }) {
+  const own = useOwnStream();
   const value = entity[column.name];
   if (column.name === (hasName(kind) ? 'name' : '@iot.id')) {
     return <EntityLink kind={kind} entity={entity} className={classes.row ?? ''} inherit />;
@@ -62,7 +64,7 @@ function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { ki
       </Anchor>
     );
   }
-  return <EntityCell type={column.type} value={value} unit={resultUnit(entity)} />;
+  return <EntityCell type={column.type} value={value} unit={resultUnit({ ...own, ...entity })} />;
 }
 
 function RelatedCell({ column, entity }: CellProps<RelatedColumn>) {

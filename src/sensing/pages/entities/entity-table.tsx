@@ -13,6 +13,7 @@ import { useNameFilter } from '../use-name-filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { placeIn } from './list-place.ts';
+import { OwnStreamProvider } from './own-stream.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { QuestionProblems } from './question-problems.tsx';
@@ -113,33 +114,35 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         </Text>
       )}
       {isAsked && (
-        <Table
-          kind={kind}
-          owner={owner}
-          plural={plural}
-          search={search}
-          options={options}
-          ownOrder={ownOrder}
-          columns={columns}
-          selection={selection}
-          rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
-          isFiltered={shared.filter !== undefined}
-          isSettling={isSettling || names.isSettling}
-          onOpen={(row, number) => {
-            const { '@iot.id': id } = row;
-            // A server that leaves the id out has no page for the row.
-            if (id === undefined) return;
-            void navigate({
-              to: '/$kind/$id',
-              params: { kind: kind.slug, id: String(id) },
-              search: placeOf(number) ?? {},
-            });
-          }}
-          onSize={(wanted) => {
-            manner.remember({ scrolls: wanted === 'all' });
-            change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
-          }}
-        />
+        <OwnStreamProvider owner={owner}>
+          <Table
+            kind={kind}
+            owner={owner}
+            plural={plural}
+            search={search}
+            options={options}
+            ownOrder={ownOrder}
+            columns={columns}
+            selection={selection}
+            rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
+            isFiltered={shared.filter !== undefined}
+            isSettling={isSettling || names.isSettling}
+            onOpen={(row, number) => {
+              const { '@iot.id': id } = row;
+              // A server that leaves the id out has no page for the row.
+              if (id === undefined) return;
+              void navigate({
+                to: '/$kind/$id',
+                params: { kind: kind.slug, id: String(id) },
+                search: placeOf(number) ?? {},
+              });
+            }}
+            onSize={(wanted) => {
+              manner.remember({ scrolls: wanted === 'all' });
+              change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
+            }}
+          />
+        </OwnStreamProvider>
       )}
     </>
   );

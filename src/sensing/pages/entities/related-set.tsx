@@ -11,6 +11,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { UnusableNote } from '../unusable-note.tsx';
+import { entityOptions } from './entity-options.ts';
+import { OwnStreamProvider } from './own-stream.tsx';
 import { RelatedSetTools } from './related-set-tools.tsx';
 import { shownRows } from './set-rows.ts';
 import { expandOf, summaryColumns } from './table-columns.ts';
@@ -79,14 +81,16 @@ export function RelatedSet({ kind, id, navigation, view, onChange }: RelatedSetP
         </Text>
       )}
       {!query.isError && rows?.length !== 0 && (
-        <DataTable
-          label={plural}
-          columns={dataColumns}
-          rows={rows}
-          rowKey={(row) => String(row['@iot.id'])}
-          expectedRows={shownRows}
-          isStale={query.isPlaceholderData}
-        />
+        <OwnStreamProvider owner={{ kind, id }} options={entityOptions(kind)}>
+          <DataTable
+            label={plural}
+            columns={dataColumns}
+            rows={rows}
+            rowKey={(row) => String(row['@iot.id'])}
+            expectedRows={shownRows}
+            isStale={query.isPlaceholderData}
+          />
+        </OwnStreamProvider>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { EntityCell } from './entity-cell.tsx';
 import classes from './entity-columns.module.css';
 import { EntityLink } from './entity-link.tsx';
 import type { ListPlace } from './list-place.ts';
+import { useOwnStream } from './own-stream.tsx';
 import { RelatedCell } from './related-cell.tsx';
 import { resultUnit } from './result-unit.ts';
 
@@ -22,6 +23,7 @@ interface TableCellProps {
 
 /** What stands in a column of a table of entities, on one line. */
 export function TableCell({ kind, column, entity, opens, place, tab }: TableCellProps) {
+  const own = useOwnStream();
   const { property, navigations, members } = column;
   if (opens) {
     return (
@@ -56,6 +58,6 @@ export function TableCell({ kind, column, entity, opens, place, tab }: TableCell
     );
   }
   const type = members.length > 0 ? 'json' : property.type;
-  const unit = column.path === 'result' ? resultUnit(entity) : undefined;
+  const unit = column.path === 'result' ? resultUnit({ ...own, ...entity }) : undefined;
   return <EntityCell type={type} value={value} unit={unit} />;
 }

@@ -16,6 +16,11 @@ it('expands what the columns need and nothing else', () => {
   expect(expandOf(tableColumns(kinds.Thing))).toBeUndefined();
 });
 
+it('leaves out both kinds of streams where all Observations are of one', () => {
+  const names = tableColumns(kinds.Observation, 'MultiDatastream').map(({ name }) => name);
+  expect(names).toEqual(['@iot.id', 'phenomenonTime', 'result', 'resultTime']);
+});
+
 it('searches by name only where there is one', () => {
   expect(kindList.filter((kind) => !hasName(kind)).map((kind) => kind.name)).toEqual([
     'HistoricalLocation',

@@ -18,13 +18,17 @@ const columnNames: Readonly<Record<KindName, readonly string[]>> = {
   FeatureOfInterest: ['name', 'feature', 'encodingType', 'description'],
 };
 
+/** An Observation is of one of them, so that where all are of one none is of the other. */
+const streamNames: readonly (KindName | undefined)[] = ['Datastream', 'MultiDatastream'];
+
 /** The columns of a kind's table; `without` leaves out the kind that the rows all belong to. */
 export function tableColumns(kind: Kind, without?: KindName): readonly EntityColumn[] {
+  const omitted = streamNames.includes(without) ? streamNames : [without];
   return ['@iot.id', ...columnNames[kind.name]].flatMap((name): EntityColumn[] => {
     const property = kind.properties.find((candidate) => candidate.name === name);
     if (property) return [{ source: 'property', name, type: property.type }];
     const navigation = kind.navigations.find((candidate) => candidate.name === name);
-    if (!navigation || navigation.target === without) return [];
+    if (!navigation || omitted.includes(navigation.target)) return [];
     return [{ source: 'related', name: navigation.target, kind: kinds[navigation.target] }];
   });
 }

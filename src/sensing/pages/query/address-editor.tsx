@@ -85,7 +85,7 @@ export function AddressEditor({ text, problems, describedBy, ...props }: Address
             aria-controls={`${id}-list`}
             aria-activedescendant={isOpen && chosen ? `${id}-${items.indexOf(chosen)}` : undefined}
             aria-describedby={describedBy}
-            aria-invalid={problems.length > 0}
+            aria-invalid={text !== '' && problems.length > 0}
             placeholder={words('placeholder')}
             value={text}
             rows={1}
