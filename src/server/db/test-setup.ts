@@ -1,4 +1,4 @@
-/** Prepares what the service tests share: built modules, and a template of a migrated database. */
+/** Prepares what the service tests share: built modules, and templates of their databases. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { fillTestPortal, testOrigin } from '../portal/fill-test-portal.ts';
+import type { Database } from './database.ts';
 import { openInMemory } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -18,6 +20,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** File (embedded) or database (postgres) that every test database is copied from. */
     databaseTemplate: string;
+    /** The same, with the sample portal. */
+    portalTemplate: string;
     /** Address of the built `open-database.ts`, for processes that tests start. */
     openDatabaseModule: string;
   }
@@ -71,11 +75,26 @@ async function embeddedTemplate(): Promise<string> {
   return file;
 }
 
-async function serverTemplate(): Promise<string> {
+/** A copy of the template with the sample, made by every run: it changes more often than the tables. */
+async function embeddedPortal(template: string): Promise<string> {
+  const file = join(cache, 'portal.tar');
+  const [database, connection] = await openInMemory(template);
+  await fillTestPortal(database, testOrigin);
+  await database.execute('checkpoint');
+  await place(file, (draft) => connection.dump(draft));
+  await database.close();
+  return file;
+}
+
+/** A new database of the test server, copied from another where one is given, and changed. */
+async function serverTemplate(
+  change: (database: Database) => Promise<unknown>,
+  from = 'template1',
+): Promise<string> {
   const name = testDatabaseName();
-  await administer(`create database ${name}`);
+  await administer(`create database ${name} template ${from}`);
   const database = await openServer(databaseUrlFor(name));
-  await migrate(database);
+  await change(database);
   await database.close();
   return name;
 }
@@ -84,10 +103,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildModules();
   project.provide('openDatabaseModule', pathToFileURL(join(cache, 'open-database.js')).href);
   if (project.config.env.TEST_ENGINE === 'embedded') {
-    project.provide('databaseTemplate', await embeddedTemplate());
+    const template = await embeddedTemplate();
+    project.provide('databaseTemplate', template);
+    project.provide('portalTemplate', await embeddedPortal(template));
     return async () => undefined;
   }
-  const template = await serverTemplate();
+  const template = await serverTemplate(migrate);
+  const portal = await serverTemplate((database) => fillTestPortal(database, testOrigin), template);
   project.provide('databaseTemplate', template);
-  return () => administer(`drop database if exists ${template} with (force)`);
+  project.provide('portalTemplate', portal);
+  return async () => {
+    await administer(`drop database if exists ${template} with (force)`);
+    await administer(`drop database if exists ${portal} with (force)`);
+  };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditAnswer } from '#portal/contract/audit.ts';
 import { UserListAnswer } from '#portal/contract/user.ts';
-import { openTestPortal, type TestPortal, testPassword } from './testing.ts';
+import { testPassword } from './fill-test-portal.ts';
+import { openTestPortal, type TestPortal } from './testing.ts';
 import { createAccount, isRefused, newPassword, tokenOf } from './testing-accounts.ts';
 
 let portal: TestPortal;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readTlsFiles } from '#server/http/tls-files.ts';
 import { readSettings } from '#server/settings.ts';
-import { openTestPortal, type TestPortal, testPassword } from './testing.ts';
+import { testPassword } from './fill-test-portal.ts';
+import { openTestPortal, type TestPortal } from './testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

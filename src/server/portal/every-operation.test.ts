@@ -1,10 +1,11 @@
 /** What holds for every operation of the interface, whatever it does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortalErrorBody } from '#portal/contract/errors.ts';
+import { testPassword } from './fill-test-portal.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/operations.ts';
 import { sampleId } from './sample/sample-rows.ts';
-import { openTestPortal, type TestPortal, testPassword } from './testing.ts';
+import { openTestPortal, type TestPortal } from './testing.ts';
 
 let portal: TestPortal;
 let folderId = '';

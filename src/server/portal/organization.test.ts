@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortalSelf } from '#portal/contract/organization.ts';
 import { RoleListAnswer, User, UserListAnswer } from '#portal/contract/user.ts';
+import { testOrigin, testPassword } from './fill-test-portal.ts';
 import { loadSamplePortal } from './sample/load-sample-portal.ts';
 import { sampleId } from './sample/sample-rows.ts';
-import { openTestPortal, type TestPortal, testOrigin, testPassword } from './testing.ts';
+import { openTestPortal, type TestPortal } from './testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

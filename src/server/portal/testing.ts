@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase, openTestPortalDatabase } from '#server/db/testing.ts';
 import { readSettings } from '#server/settings.ts';
-import { loadSamplePortal } from './sample/load-sample-portal.ts';
+import { fillTestPortal, testOrigin, testPassword } from './fill-test-portal.ts';
 
-export const testPassword = 'correct horse battery';
 /** What secrets are encrypted with, as by every other process on the database. */
 export const testStoreSecret = 'a secret of the tests';
-export const testOrigin = 'http://portal.test:8080';
 
 interface PortalRequest {
   readonly method?: 'GET' | 'POST';
@@ -78,14 +76,17 @@ export class TestPortal {
   }
 }
 
-/** Opens an empty database, loads the sample portal and answers requests without a socket. */
-export async function openTestPortal(origin = testOrigin): Promise<TestPortal> {
+/** A database with the sample portal, which begins everywhere but at `testOrigin` as an empty one. */
+async function openPortalDatabase(origin: string): Promise<Database> {
+  if (origin === testOrigin) return openTestPortalDatabase();
   const database = await openTestDatabase();
-  await loadSamplePortal(database, {
-    adminPassword: testPassword,
-    withSample: true,
-    origin,
-  });
+  await fillTestPortal(database, origin);
+  return database;
+}
+
+/** Opens a database with the sample portal and answers requests without a socket. */
+export async function openTestPortal(origin = testOrigin): Promise<TestPortal> {
+  const database = await openPortalDatabase(origin);
   const settings = readSettings({
     PUBLIC_URL: origin,
     DATA_STORE_SECRET: testStoreSecret,

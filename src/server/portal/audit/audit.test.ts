@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditAnswer, AuditEntry } from '#portal/contract/audit.ts';
-import { openTestPortal, type TestPortal, testPassword } from '../testing.ts';
+import { testPassword } from '../fill-test-portal.ts';
+import { openTestPortal, type TestPortal } from '../testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
