@@ -1,13 +1,14 @@
 import { nearestName } from '../contract/query/nearest-name.ts';
 import type { QueryError, QueryProblem } from '../contract/query/query-error.ts';
+import type { Expected, Remark } from '../contract/query/query-sentences.ts';
 
 /** What is wrong at a place of a question's text. */
 export interface QuestionProblem {
   /** 0-based offsets into the whole text; equal where something is missing. */
   readonly from: number;
   readonly to: number;
-  /** In the words of the shared parser, the same that the service answers. */
-  readonly message: string;
+  /** What the shared parser says of it, the same that the service answers. */
+  readonly remark: Remark;
   readonly fix: QuestionFix | undefined;
   /** The grammar is kept, but the specification has no such name; a server may have more. */
   readonly isOnlyName: boolean;
@@ -33,12 +34,12 @@ export function toProblem(
   option: OptionPlace,
   isOnlyName = false,
 ): QuestionProblem {
-  const { problem, message } = error;
+  const { problem, remark } = error;
   if (problem === undefined || option.valueAt === undefined) {
     const from = option.nameAt;
     const to = from + option.name.length;
     const fix = option.valueAt === undefined ? { from: to, to, text: '=' } : undefined;
-    return { from, to, message, fix, isOnlyName };
+    return { from, to, remark, fix, isOnlyName };
   }
   const from = option.valueAt + problem.position;
   const to = from + problem.found.length;
@@ -46,7 +47,7 @@ export function toProblem(
   return {
     from,
     to,
-    message,
+    remark,
     fix: text === undefined ? undefined : { from, to, text },
     isOnlyName,
   };
@@ -56,16 +57,19 @@ export function toProblem(
 function cureFor({ found, expected }: QueryProblem): string | undefined {
   const [only] = expected;
   if (expected.length === 1 && only !== undefined) {
-    if (only === "a closing '") return "'";
-    if (only === 'a time zone such as Z') return `Z${found}`;
-    const quoted = /^"(.+)"$/.exec(only)?.[1];
-    if (quoted !== undefined) return quoted;
+    const { code } = typeof only === 'string' ? { code: undefined } : only;
+    if (code === 'closingQuote') return "'";
+    if (code === 'timeZone') return `Z${found}`;
+    if (code === 'sign') return signOf(only);
   }
-  const words = expected.map((word) => /^"(.+)"$/.exec(word)?.[1] ?? word);
+  const words = expected.flatMap((word) => signOf(word) ?? []);
   // At the end nothing is like what was meant; of what may begin there, none is the only one.
   if (found === '') return words.includes(')') ? ')' : undefined;
-  return nearestName(
-    found,
-    words.filter((word) => !word.includes(' ')),
-  );
+  return nearestName(found, words);
+}
+
+/** What may be written as it is: a name, a word or a sign. */
+function signOf(expected: Expected): string | undefined {
+  if (typeof expected === 'string') return expected;
+  return expected.code === 'sign' ? String(expected.values.sign) : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeQuery } from '../contract/paths.ts';
+import { remarkInEnglish } from '../contract/query/query-sentences.ts';
 import { questionOfPaste, readQuestion } from './question.ts';
 import { printQuestion, readOptions } from './question-draft.ts';
 
@@ -7,7 +8,8 @@ import { printQuestion, readOptions } from './question-draft.ts';
 function wrong(text: string) {
   const [problem] = readQuestion(text).problems;
   if (problem === undefined) throw new Error('Nothing is wrong.');
-  const { fix, from, to, message } = problem;
+  const { fix, from, to } = problem;
+  const message = remarkInEnglish(problem.remark);
   const cured = fix && text.slice(0, fix.from) + fix.text + text.slice(fix.to);
   return { marked: text.slice(from, to), from, message, cured };
 }
@@ -102,7 +104,7 @@ describe('a question that is wrong', () => {
     ['Things(1)', 'single entity'],
     ['Things/Datastreams', 'id in brackets'],
     ['', 'Expected one of Things'],
-    ['Things?$top=1&$top=2', 'given twice'],
+    ['Things?$top=1&$top=2', 'given more than once'],
     ['Things?$filter=', 'found the end'],
   ])('%s says what is wrong', (text, message) => {
     expect(wrong(text).message).toContain(message);

@@ -9,6 +9,7 @@ import { nearestName } from '../contract/query/nearest-name.ts';
 import { findOption, optionNames } from '../contract/query/options.ts';
 import { QueryError } from '../contract/query/query-error.ts';
 import { parseQuery } from '../contract/query/query-parser.ts';
+import { phrase, sentence } from '../contract/query/query-sentences.ts';
 import type { Query } from '../contract/query/syntax-tree.ts';
 import { namesThatAreNone } from './question-names.ts';
 import { type QuestionProblem, toProblem } from './question-problem.ts';
@@ -82,8 +83,8 @@ export function readQuestion(text: string): QuestionReading {
   const typed: Record<string, string> = {};
   for (const option of options) {
     try {
-      if (option.name in typed) throw new QueryError(option.name, 'the option is given twice.');
-      if (option.valueAt === undefined) throw new QueryError(option.name, 'expected "=".');
+      if (option.name in typed) throw new QueryError(option.name, [sentence('givenTwice')]);
+      if (option.valueAt === undefined) throw new QueryError(option.name, [sentence('noEquals')]);
       const read = parseQuery([[option.name, option.value]]);
       Object.assign(query, read);
       typed[option.name] = option.value.trim();
@@ -112,7 +113,7 @@ function nameProblem({ name, nameAt }: TypedOption): QuestionProblem | undefined
     const place = { from: nameAt, to: nameAt + name.length };
     const meant = nearestName(`$${name.replace(/^\$/, '')}`, optionNames);
     const fix = meant === undefined ? undefined : { ...place, text: meant };
-    return { ...place, message: error.message, fix, isOnlyName: false };
+    return { ...place, remark: error.remark, fix, isOnlyName: false };
   }
 }
 
@@ -152,10 +153,10 @@ function readPath(path: string): { kind?: Kind; problem?: QuestionProblem } {
     from += part.length + 1;
   }
   if (kind !== undefined && isSet) return { kind };
-  const message = 'This is the address of a single entity; questions are about sets.';
+  const remark = { sentences: [sentence('singleEntity')] };
   return {
     ...(kind && { kind }),
-    problem: { from: 0, to: path.length, message, fix: undefined, isOnlyName: false },
+    problem: { from: 0, to: path.length, remark, fix: undefined, isOnlyName: false },
   };
 }
 
@@ -173,11 +174,13 @@ function pathProblem(
 ): QuestionProblem {
   const place = { from, to: from + name.length };
   const meant = nearestName(name, expected);
-  const choice = expected.length === 0 ? 'an id in brackets before it' : expected.join(', ');
+  const words = expected.length === 0 ? [phrase('idBefore')] : expected;
+  const names = { joins: 'or', words } as const;
+  const said =
+    name === '' ? sentence('noPath', { names }) : sentence('unknownPath', { name, names });
   return {
     ...place,
-    message:
-      name === '' ? `Expected one of ${choice}.` : `There is no "${name}". Expected ${choice}.`,
+    remark: { sentences: [said] },
     fix: meant === undefined ? undefined : { ...place, text: meant },
     isOnlyName: false,
   };

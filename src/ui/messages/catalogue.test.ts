@@ -22,12 +22,15 @@ test.each(languages)('the parts of the catalogue of %s name each area once', asy
 test('no page uses texts that are fetched with others, which are not there', async () => {
   const known = Object.keys(await loadTexts('en', 'explore'));
   const ofQuestions = Object.keys(await loadTexts('en', 'query'));
+  const ofTheParser = Object.keys(await loadTexts('en', 'parser'));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !administers.test(file) && !file.includes('.test.'),
   );
   const used = files.flatMap((file) => areasUsed(file).map((area) => ({ file, area })));
   expect(used.length).toBeGreaterThan(50);
   const isThere = ({ file, area }: (typeof used)[number]) =>
-    known.includes(area) || (file.startsWith('sensing/pages/query/') && ofQuestions.includes(area));
+    known.includes(area) ||
+    (file.startsWith('sensing/pages/query/') && ofQuestions.includes(area)) ||
+    (file.startsWith('sensing/pages/remark/') && ofTheParser.includes(area));
   expect(used.filter((one) => !isThere(one))).toEqual([]);
 });

@@ -4,15 +4,17 @@
  */
 import type { messages as germanAdminister } from './de/administer.ts';
 import type { messages as germanExplore } from './de/explore.ts';
+import type { messages as germanParser } from './de/parser.ts';
 import type { messages as germanQuery } from './de/query.ts';
 import type { messages as administer } from './en/administer.ts';
 import type { messages as explore } from './en/explore.ts';
+import type { messages as parser } from './en/parser.ts';
 import type { messages as query } from './en/query.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     // Checked as one: that nothing outside administration uses its texts is a test.
-    Messages: typeof explore & typeof administer & typeof query;
+    Messages: typeof explore & typeof administer & typeof query & typeof parser;
   }
 }
 
@@ -24,6 +26,8 @@ export interface Catalogue {
   readonly administer: typeof administer & typeof germanAdminister;
   /** Of the page of questions. */
   readonly query: typeof query & typeof germanQuery;
+  /** Of questions that are not understood. */
+  readonly parser: typeof parser & typeof germanParser;
 }
 
 /** A piece of the catalogue that is fetched on its own. */
@@ -34,11 +38,13 @@ const catalogue = {
     explore: () => import('./en/explore.ts'),
     administer: () => import('./en/administer.ts'),
     query: () => import('./en/query.ts'),
+    parser: () => import('./en/parser.ts'),
   },
   de: {
     explore: () => import('./de/explore.ts'),
     administer: () => import('./de/administer.ts'),
     query: () => import('./de/query.ts'),
+    parser: () => import('./de/parser.ts'),
   },
 } satisfies Record<
   string,

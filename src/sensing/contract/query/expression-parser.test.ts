@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QueryError } from './query-error.ts';
 import { parseQuery } from './query-parser.ts';
+import { expectedInEnglish } from './query-sentences.ts';
 import type { Expression, List } from './syntax-tree.ts';
 import { printWkt } from './wkt-printer.ts';
 
@@ -157,7 +158,7 @@ describe('errors', () => {
   ])('%j fails at character %i', (text, position, found, expected) => {
     const { problem } = failure(text);
     expect(problem).toMatchObject({ position, found });
-    expect(problem?.expected.join(' ')).toContain(expected);
+    expect(problem?.expected.map(expectedInEnglish).join(' ')).toContain(expected);
   });
 
   it('names the nearest function', () => {

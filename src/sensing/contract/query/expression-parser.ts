@@ -10,6 +10,7 @@ import type { Token } from './lexer.ts';
 import { meantBy } from './meant-operator.ts';
 import { nearestName } from './nearest-name.ts';
 import { unexpected, unknownName } from './query-error.ts';
+import { type Phrase, phrase, sentence, sign } from './query-sentences.ts';
 import {
   type BinaryOperator,
   type Expression,
@@ -59,10 +60,10 @@ function peekOperator(cursor: TokenCursor): BinaryOperator | 'in' | undefined {
 function parseAmong(cursor: TokenCursor): List | Path {
   const { type, at } = cursor.peek();
   if (type === 'name') return parsePath(cursor);
-  cursor.expectSymbol('(', 'the path of an array');
+  cursor.expectSymbol('(', phrase('arrayPath'));
   const items = [parseExpression(cursor)];
   while (cursor.takeSymbol(',')) items.push(parseExpression(cursor));
-  cursor.expectSymbol(')', '","', 'an operator');
+  cursor.expectSymbol(')', sign(','), phrase('operator'));
   return { type: 'list', items, at };
 }
 
@@ -78,13 +79,15 @@ function parsePrefix(cursor: TokenCursor, minimum: number): Expression {
 function parsePrimary(cursor: TokenCursor): Expression {
   if (cursor.takeSymbol('(')) {
     const inner = parseExpression(cursor);
-    cursor.expectSymbol(')', 'an operator');
+    cursor.expectSymbol(')', phrase('operator'));
     return inner;
   }
   const token = cursor.peek();
   if (token.type === 'name') return parseNamed(cursor);
   const literal = readLiteral(cursor.option, token);
-  if (literal === undefined) throw cursor.unexpected('a property', 'a value', 'a function', '"("');
+  if (literal === undefined) {
+    throw cursor.unexpected(phrase('property'), phrase('value'), phrase('function'), sign('('));
+  }
   cursor.take();
   return literal;
 }
@@ -127,10 +130,10 @@ function parseLambda(cursor: TokenCursor, path: Path): Lambda {
   if (quantifier === 'any' && cursor.takeSymbol(')')) {
     return { type: 'lambda', quantifier, path, at: path.at };
   }
-  const variable = cursor.expect('name', 'a name for an entity of the set, such as "x:"').text;
+  const variable = cursor.expect('name', phrase('variable')).text;
   cursor.expectSymbol(':');
   const condition = parseExpression(cursor);
-  cursor.expectSymbol(')', 'an operator');
+  cursor.expectSymbol(')', phrase('operator'));
   return { type: 'lambda', quantifier, path, test: { variable, condition }, at: path.at };
 }
 
@@ -139,20 +142,20 @@ const maximumSteps = 24;
 
 /** Reads `Datastream/unitOfMeasurement/symbol` or `result[0]`, and stops before `/any(`. */
 export function parsePath(cursor: TokenCursor): Path {
-  const first = cursor.expect('name', 'a name');
+  const first = cursor.expect('name', phrase('name'));
   const steps: PathStep[] = [{ name: first.text, at: first.at }];
   for (;;) {
     if (steps.length > maximumSteps) {
-      throw cursor.unexpected(`at most ${maximumSteps} steps in a path`);
+      throw cursor.unexpected(phrase('steps', { most: maximumSteps }));
     }
     if (!isLambdaNext(cursor) && cursor.takeSymbol('/')) {
-      const { text, at } = cursor.expect('name', 'a name');
+      const { text, at } = cursor.expect('name', phrase('name'));
       steps.push({ name: text, at });
     } else if (cursor.takeSymbol('[')) {
-      const index = cursor.expect('number', 'the index of an array');
+      const index = cursor.expect('number', phrase('index'));
       if (!/^\d{1,9}$/.test(index.text)) {
-        const problem = { position: index.at, found: index.text, expected: ['a whole number'] };
-        throw unexpected(cursor.option, problem);
+        const expected = [phrase('wholeNumber')];
+        throw unexpected(cursor.option, { position: index.at, found: index.text, expected });
       }
       steps.push({ name: Number(index.text), at: index.at });
       cursor.expectSymbol(']');
@@ -167,7 +170,7 @@ function parseCall(cursor: TokenCursor): Expression {
   const name = token.text.toLowerCase();
   if (!isFunctionName(name)) {
     const problem = { position: token.at, found: token.text, expected: functionNames };
-    throw unknownName(cursor.option, 'there is no function', problem);
+    throw unknownName(cursor.option, problem, (place) => sentence('noFunction', place));
   }
   cursor.expectSymbol('(');
   const { parameters, optional = 0 } = signatureOf(name);
@@ -185,9 +188,9 @@ function expectInCall(cursor: TokenCursor, name: FunctionName, symbol: string): 
   if (cursor.takeSymbol(symbol)) return;
   const { at, text } = cursor.peek();
   const isEmpty = signatureOf(name).parameters.length === 0;
-  const expected = [`"${symbol}"`, isEmpty ? 'no argument' : 'an operator'];
+  const expected = [sign(symbol), phrase(isEmpty ? 'noArgument' : 'operator')];
   const problem = { position: at, found: text, expected };
-  throw unexpected(cursor.option, problem, `The function is ${usageOf(name)}.`);
+  throw unexpected(cursor.option, problem, sentence('usage', { usage: usageOf(name) }));
 }
 
 function readLiteral(option: string, token: Token): Literal | undefined {
@@ -222,7 +225,7 @@ function readInterval(option: string, { text, at }: Token): IntervalLiteral {
   if (!end.startsWith('P')) checkTime(option, end, endAt);
   // A duration is not a number, and so never less than one.
   if (parseInstant(end) < parseInstant(start)) {
-    const expected = [`a time from ${start} on`];
+    const expected = [phrase('timeFrom', { start })];
     throw unexpected(option, { position: endAt, found: end, expected });
   }
   return { type: 'interval', start, end, at };
@@ -231,16 +234,16 @@ function readInterval(option: string, { text, at }: Token): IntervalLiteral {
 function checkTime(option: string, text: string, position: number): string {
   // The database begins with the year 1.
   if (!Number.isNaN(parseInstant(text)) && !text.startsWith('0000')) return text;
-  throw unexpected(option, { position, found: text, expected: ['a time that exists'] });
+  throw unexpected(option, { position, found: text, expected: [phrase('realTime')] });
 }
 
 function checkClock(option: string, text: string, position: number): string {
   if (/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/.test(text)) return text;
-  throw unexpected(option, { position, found: text, expected: ['a time of day that exists'] });
+  throw unexpected(option, { position, found: text, expected: [phrase('realClock')] });
 }
 
 /** Ends an option: complains about what is left, with the operator that was likely meant. */
-export function expectEnd(cursor: TokenCursor, ...others: string[]): void {
+export function expectEnd(cursor: TokenCursor, ...others: Phrase[]): void {
   const token = cursor.peek();
   if (token.type === 'end') return;
   const nearest =
@@ -248,7 +251,7 @@ export function expectEnd(cursor: TokenCursor, ...others: string[]): void {
   const problem = {
     position: token.at,
     found: token.text,
-    expected: nearest === undefined ? [...others, 'the end'] : [`"${nearest}"`],
+    expected: nearest === undefined ? [...others, phrase('end')] : [sign(nearest)],
   };
   throw unexpected(cursor.option, problem);
 }

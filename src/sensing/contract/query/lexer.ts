@@ -1,5 +1,6 @@
 import { meantBy } from './meant-operator.ts';
 import { unexpected } from './query-error.ts';
+import { phrase, sentence, sign } from './query-sentences.ts';
 
 export type TokenType =
   | 'name'
@@ -75,24 +76,28 @@ function tokenAt(option: string, text: string, at: number, previous: Token | und
 
 function explainFailure(option: string, text: string, at: number) {
   if (text[at] === "'") {
-    return unexpected(option, { position: text.length, found: '', expected: ["a closing '"] });
+    return unexpected(option, {
+      position: text.length,
+      found: '',
+      expected: [phrase('closingQuote')],
+    });
   }
   const time = matchAt(zonelessTime, text, at);
   if (time !== undefined) {
     const position = at + time.length;
     return unexpected(
       option,
-      { position, found: text.slice(position, position + 6), expected: ['a time zone such as Z'] },
-      'In an address, + is written %2B.',
+      { position, found: text.slice(position, position + 6), expected: [phrase('timeZone')] },
+      sentence('plusSign'),
     );
   }
   const meant = meantBy(matchAt(/[<>=!+*%&|-]+/uy, text, at) ?? '');
   if (meant !== undefined) {
     const found = matchAt(/[^\s\p{L}\p{N}]+/uy, text, at) ?? '';
-    return unexpected(option, { position: at, found, expected: [`"${meant}"`] });
+    return unexpected(option, { position: at, found, expected: [sign(meant)] });
   }
   if (text[at] === '"') {
-    const expected = ["a text in single quotes, such as 'text'"];
+    const expected = [phrase('quotedText')];
     return unexpected(option, { position: at, found: '"', expected });
   }
   const word = matchAt(/[\p{L}\p{N}_.:-]+/uy, text, at);
@@ -100,7 +105,8 @@ function explainFailure(option: string, text: string, at: number) {
 }
 
 function notAllowed(option: string, position: number, found: string) {
-  return unexpected(option, { position, found, expected: ['a name', 'a value', 'an operator'] });
+  const expected = [phrase('name'), phrase('value'), phrase('operator')];
+  return unexpected(option, { position, found, expected });
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

@@ -1,6 +1,7 @@
 /** The system query options: which there are, and which are for sets alone. */
 import { nearestName } from './nearest-name.ts';
 import { QueryError } from './query-error.ts';
+import { sentence } from './query-sentences.ts';
 
 /** Every option that this service offers. */
 export const optionNames = [
@@ -44,16 +45,17 @@ export function findOption(name: string): OptionName | undefined {
   const option = optionNames.find((candidate) => candidate.toLowerCase() === wanted);
   if (option !== undefined) return option;
   if (otherOptions.has(wanted)) {
-    throw new UnsupportedOptionError(name, 'this service does not offer this option.');
+    throw new UnsupportedOptionError(name, [sentence('notOffered')]);
   }
   if (wanted.startsWith('$')) {
-    const nearest = nearestName(wanted, optionNames);
-    const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
-    throw new QueryError(name, `there is no such option.${advice}`);
+    throw noOption(name, nearestName(wanted, optionNames));
   }
   const meant = optionNames.find((candidate) => candidate.toLowerCase() === `$${wanted}`);
-  if (meant !== undefined) {
-    throw new QueryError(name, `there is no such option. Did you mean "${meant}"?`);
-  }
+  if (meant !== undefined) throw noOption(name, meant);
   return undefined;
+}
+
+function noOption(option: string, name: string | undefined): QueryError {
+  const advice = name === undefined ? [] : [sentence('didYouMean', { name })];
+  return new QueryError(option, [sentence('noOption'), ...advice]);
 }

@@ -2,6 +2,7 @@ import { expectEnd, parseExpression, parsePath } from './expression-parser.ts';
 import { findOption, type OptionName } from './options.ts';
 import { QueryError, unexpected } from './query-error.ts';
 import { printOptions } from './query-printer.ts';
+import { type Phrase, phrase, sentence, sign } from './query-sentences.ts';
 import {
   type ExpandItem,
   type Expression,
@@ -25,7 +26,7 @@ export function parseQuery(pairs: Iterable<readonly [name: string, value: string
   for (const [name, value] of pairs) {
     const option = findOption(name.trim());
     if (option === undefined) continue;
-    if (seen.has(option)) throw new QueryError(option, 'the option is given more than once.');
+    if (seen.has(option)) throw new QueryError(option, [sentence('givenTwice')]);
     seen.add(option);
     if (option === '$skiptoken') {
       query.skiptoken = value.trim();
@@ -46,14 +47,14 @@ export function parseFilter(text: string): Expression {
   return expression;
 }
 
-const continuations: Record<OptionName, string[]> = {
+const continuations: Record<OptionName, Phrase[]> = {
   $top: [],
   $skip: [],
   $count: [],
-  $select: ['","', '"/"'],
-  $orderby: ['"asc"', '"desc"', '","', 'an operator'],
-  $filter: ['an operator'],
-  $expand: ['","', '"/"', '"("'],
+  $select: [sign(','), sign('/')],
+  $orderby: [sign('asc'), sign('desc'), sign(','), phrase('operator')],
+  $filter: [phrase('operator')],
+  $expand: [sign(','), sign('/'), sign('(')],
   $resultFormat: [],
   $skiptoken: [],
 };
@@ -85,10 +86,7 @@ function parseValue(cursor: TokenCursor, option: OptionName, query: Draft): void
       query.resultFormat = parseResultFormat(cursor);
       break;
     case '$skiptoken':
-      throw new QueryError(
-        cursor.option,
-        '$skiptoken is not for an expanded set; follow its own @iot.nextLink.',
-      );
+      throw new QueryError(cursor.option, [sentence('innerSkipToken')]);
   }
 }
 
@@ -99,11 +97,11 @@ function parseList<Item>(cursor: TokenCursor, parse: (cursor: TokenCursor) => It
 }
 
 function parseWholeNumber(cursor: TokenCursor): number {
-  const token = cursor.expect('number', 'a whole number from 0');
+  const token = cursor.expect('number', phrase('countingNumber'));
   const value = Number(token.text);
   if (!/^\d+$/.test(token.text) || !Number.isSafeInteger(value)) {
-    const problem = { position: token.at, found: token.text, expected: ['a whole number from 0'] };
-    throw unexpected(cursor.option, problem);
+    const expected = [phrase('countingNumber')];
+    throw unexpected(cursor.option, { position: token.at, found: token.text, expected });
   }
   return value;
 }
@@ -133,7 +131,7 @@ function parseOrderItem(cursor: TokenCursor): OrderItem {
 /** Reads `Datastreams($select=name)/ObservedProperty`: what follows the slash is expanded inside. */
 function parseExpandItem(cursor: TokenCursor): ExpandItem {
   return cursor.nested(() => {
-    const { text, at } = cursor.expect('name', 'a navigation property');
+    const { text, at } = cursor.expect('name', phrase('navigation'));
     const query: Draft = cursor.takeSymbol('(') ? parseNestedOptions(cursor) : {};
     if (cursor.takeSymbol('/')) {
       query.expand = mergeExpands(cursor, [...(query.expand ?? []), parseExpandItem(cursor)]);
@@ -147,16 +145,17 @@ function parseNestedOptions(cursor: TokenCursor): Draft {
   const query: Draft = {};
   const seen = new Set<OptionName>();
   while (!cursor.takeSymbol(')')) {
-    const token = cursor.expect('name', 'an option such as $select', '")"');
+    const token = cursor.expect('name', phrase('innerOption'), sign(')'));
     const option = findNestedOption(cursor, token.text, token.at);
     if (seen.has(option)) {
-      throw new QueryError(cursor.option, `${option} at character ${token.at} is given twice.`);
+      const said = sentence('innerTwice', { option, position: token.at });
+      throw new QueryError(cursor.option, [said]);
     }
     seen.add(option);
     cursor.expectSymbol('=');
     parseValue(cursor, option, query);
     if (!cursor.takeSymbol(';') && cursor.peek().text !== ')') {
-      throw cursor.unexpected(...continuations[option], '";"', '")"');
+      throw cursor.unexpected(...continuations[option], sign(';'), sign(')'));
     }
   }
   return query;
@@ -166,15 +165,14 @@ function findNestedOption(cursor: TokenCursor, name: string, at: number): Option
   try {
     const option = findOption(name);
     if (option === '$resultFormat') {
-      throw new QueryError(option, 'the format is that of the whole answer, not of a part.');
+      throw new QueryError(option, [sentence('innerFormat')]);
     }
     if (option !== undefined) return option;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    error.message = `${cursor.option}: at character ${at}, ${error.message}`;
-    throw error;
+    throw error.putInto(cursor.option, at);
   }
-  const expected = ['an option such as $select'];
+  const expected = [phrase('innerOption')];
   throw unexpected(cursor.option, { position: at, found: name, expected });
 }
 
@@ -193,10 +191,8 @@ function mergeTwo(cursor: TokenCursor, first: ExpandItem, second: ExpandItem): E
   const given = new Map(printOptions(first.query));
   for (const [key, text] of printOptions(second.query)) {
     if (key === '$expand' || (given.get(key) ?? text) === text) continue;
-    throw new QueryError(
-      cursor.option,
-      `${second.name} at character ${second.at} is expanded twice, each time with another ${key}.`,
-    );
+    const values = { name: second.name, position: second.at, option: key };
+    throw new QueryError(cursor.option, [sentence('expandedTwice', values)]);
   }
   const expand = mergeExpands(cursor, [
     ...(first.query.expand ?? []),

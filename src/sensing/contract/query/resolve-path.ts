@@ -7,6 +7,7 @@ import {
   type Property,
 } from '../kinds.ts';
 import { QueryError, unknownName } from './query-error.ts';
+import { sentence } from './query-sentences.ts';
 import type { Path, PathStep } from './syntax-tree.ts';
 
 /** What a path of names means for a kind. */
@@ -52,28 +53,23 @@ export function resolvePath(option: string, start: Kind, path: Path): ResolvedPa
 function checkMembers(option: string, property: Property, members: readonly PathStep[]): void {
   const first = members[0];
   if (first === undefined || withMembers.has(property.type)) return;
-  throw new QueryError(
-    option,
-    `${property.name} has no members, found "${first.name}" at character ${first.at}.`,
-    { position: first.at, found: String(first.name), expected: [] },
-  );
+  const place = { found: String(first.name), position: first.at };
+  const said = sentence('noMembers', { property: property.name, ...place });
+  throw new QueryError(option, [said], { ...place, expected: [] });
 }
 
 function unknownStep(option: string, kind: Kind, step: PathStep, name: string): QueryError {
   const expected = [...kind.properties, ...kind.navigations].map((candidate) => candidate.name);
-  return unknownName(option, `${kind.name} has no property`, {
-    position: step.at,
-    found: name,
-    expected,
-  });
+  const problem = { position: step.at, found: name, expected };
+  return unknownName(option, problem, (place) =>
+    sentence('noProperty', { kind: kind.name, ...place }),
+  );
 }
 
 function notAnArray(option: string, kind: Kind, step: PathStep): QueryError {
-  return new QueryError(
-    option,
-    `${kind.name} is not an array, found [${step.name}] at character ${step.at}.`,
-    { position: step.at, found: String(step.name), expected: [] },
-  );
+  const place = { found: String(step.name), position: step.at };
+  const said = sentence('notAnArray', { kind: kind.name, ...place });
+  return new QueryError(option, [said], { ...place, expected: [] });
 }
 
 /** The navigation property of this name, or a `QueryError` with the nearest one. */
@@ -84,9 +80,9 @@ export function resolveNavigation(
 ): Navigation {
   const navigation = findNavigation(kind, item.name);
   if (navigation !== undefined) return navigation;
-  throw unknownName(option, `${kind.name} has no navigation property`, {
-    position: item.at,
-    found: item.name,
-    expected: kind.navigations.map((candidate) => candidate.name),
-  });
+  const expected = kind.navigations.map((candidate) => candidate.name);
+  const problem = { position: item.at, found: item.name, expected };
+  throw unknownName(option, problem, (place) =>
+    sentence('noNavigation', { kind: kind.name, ...place }),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Token, type TokenType, tokenize } from './lexer.ts';
 import { type QueryError, unexpected } from './query-error.ts';
+import { type Expected, phrase, sign } from './query-sentences.ts';
 
 /** Deeper nesting than a person writes; keeps hostile input off the stack. */
 const maximumDepth = 64;
@@ -42,17 +43,17 @@ export class TokenCursor {
     return isNext;
   }
 
-  expect(type: TokenType, ...expected: string[]): Token {
+  expect(type: TokenType, ...expected: Expected[]): Token {
     if (this.peek().type !== type) throw this.unexpected(...expected);
     return this.take();
   }
 
-  expectSymbol(symbol: string, ...others: string[]): void {
-    if (!this.takeSymbol(symbol)) throw this.unexpected(`"${symbol}"`, ...others);
+  expectSymbol(symbol: string, ...others: Expected[]): void {
+    if (!this.takeSymbol(symbol)) throw this.unexpected(sign(symbol), ...others);
   }
 
   /** The error that the next token is not one of `expected`. */
-  unexpected(...expected: string[]): QueryError {
+  unexpected(...expected: Expected[]): QueryError {
     const { at, text } = this.peek();
     return unexpected(this.option, { position: at, found: text, expected });
   }
@@ -61,7 +62,7 @@ export class TokenCursor {
   takeOperation(): Token {
     this.#operations += 1;
     if (this.#operations > maximumOperations) {
-      throw this.unexpected(`at most ${maximumOperations} operators and functions`);
+      throw this.unexpected(phrase('operations', { most: maximumOperations }));
     }
     return this.take();
   }
@@ -71,7 +72,7 @@ export class TokenCursor {
     this.#depth += 1;
     if (this.#depth > maximumDepth) {
       const { at, text } = this.peek();
-      const expected = [`at most ${maximumDepth} levels of nesting`];
+      const expected = [phrase('nesting', { most: maximumDepth })];
       throw unexpected(this.option, { position: at, found: text, expected });
     }
     const result = parse();

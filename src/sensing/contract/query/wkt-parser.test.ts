@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QueryError } from './query-error.ts';
 import { parseQuery } from './query-parser.ts';
+import { expectedInEnglish } from './query-sentences.ts';
 import { randomGeometry } from './random-geometry.ts';
 import { parseWkt } from './wkt-parser.ts';
 import { printWkt } from './wkt-printer.ts';
@@ -85,7 +86,7 @@ describe('an error in a geometry', () => {
   ])('in geography%j stands at its character', (text, position, found, expected) => {
     const error = failure(`st_within(x, geography'${text}')`);
     expect(error.problem).toMatchObject({ position, found });
-    expect(error.problem?.expected.join(' ')).toContain(expected);
+    expect(error.problem?.expected.map(expectedInEnglish).join(' ')).toContain(expected);
   });
 
   it('names what is missing when the quote is not closed', () => {

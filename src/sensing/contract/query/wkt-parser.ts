@@ -1,5 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import { type QueryError, unexpected } from './query-error.ts';
+import { type Expected, phrase, sign } from './query-sentences.ts';
 
 /** Collections inside one another, at most. */
 const maximumDepth = 8;
@@ -22,7 +23,7 @@ export function parseWkt(text: string, place: WktPlace): Geometry {
   const reader = new WktReader(text, place);
   reader.skipReferenceSystem();
   const geometry = readGeometry(reader, 0);
-  if (reader.peek() !== '') throw reader.unexpected('the end of the geometry');
+  if (reader.peek() !== '') throw reader.unexpected(phrase('geometryEnd'));
   return geometry;
 }
 
@@ -47,8 +48,8 @@ class WktReader {
     return this.#take(symbol.length, this.peek() === symbol);
   }
 
-  expectSymbol(symbol: string, ...others: string[]): void {
-    if (!this.takeSymbol(symbol)) throw this.unexpected(`"${symbol}"`, ...others);
+  expectSymbol(symbol: string, ...others: Expected[]): void {
+    if (!this.takeSymbol(symbol)) throw this.unexpected(sign(symbol), ...others);
   }
 
   /** The next word in upper case, or an empty text. */
@@ -64,7 +65,7 @@ class WktReader {
     const found = this.#find(number);
     if (found === undefined) return undefined;
     const value = Number(found);
-    if (!Number.isFinite(value)) throw this.unexpected('a number of degrees');
+    if (!Number.isFinite(value)) throw this.unexpected(phrase('degrees'));
     this.#take(found.length, true);
     // Minus zero is zero, so that a geometry is printed and read again as the same.
     return value + 0;
@@ -74,7 +75,7 @@ class WktReader {
     if (!this.takeWord('SRID')) return;
     this.expectSymbol('=');
     const at = this.#next;
-    if (this.takeNumber() !== 4326) throw this.unexpectedAt(at, ['4326, degrees of WGS 84']);
+    if (this.takeNumber() !== 4326) throw this.unexpectedAt(at, [phrase('referenceSystem')]);
     this.expectSymbol(';');
   }
 
@@ -82,11 +83,11 @@ class WktReader {
     return this.#next;
   }
 
-  unexpected(...expected: string[]): QueryError {
+  unexpected(...expected: Expected[]): QueryError {
     return this.unexpectedAt(this.#next, expected);
   }
 
-  unexpectedAt(offset: number, expected: readonly string[]): QueryError {
+  unexpectedAt(offset: number, expected: readonly Expected[]): QueryError {
     const [found = ''] = /^(?:[\w.+-]+|.?)/su.exec(this.#text.slice(offset)) ?? [];
     const { option, at } = this.#place;
     const shown = found === '' ? "'" : found;
@@ -161,7 +162,7 @@ function readList<Item>(
   const items: Item[] = [];
   do items.push(readItem(reader));
   while (items.length < maximum && reader.takeSymbol(','));
-  reader.expectSymbol(')', ...(items.length < maximum ? ['","'] : []));
+  reader.expectSymbol(')', ...(items.length < maximum ? [sign(',')] : []));
   return items;
 }
 
@@ -177,7 +178,7 @@ function readPosition(reader: WktReader): Position {
     if (value === undefined) break;
     numbers.push(value);
   }
-  if (numbers.length < 2) throw reader.unexpected('a number');
+  if (numbers.length < 2) throw reader.unexpected(phrase('number'));
   return numbers.slice(0, 2);
 }
 
@@ -192,7 +193,7 @@ function readBracketedPosition(reader: WktReader): Position {
 function readLine(reader: WktReader): Position[] {
   const start = reader.position;
   const line = readList(reader, readPosition);
-  if (line.length === 1) throw reader.unexpectedAt(start, ['at least two positions']);
+  if (line.length === 1) throw reader.unexpectedAt(start, [phrase('twoPositions')]);
   return line;
 }
 
@@ -202,9 +203,7 @@ function readRing(reader: WktReader): Position[] {
   const [first, last] = [ring[0], ring.at(-1)];
   const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
   if (ring.length < 4 || !isClosed) {
-    throw reader.unexpectedAt(start, [
-      'a ring of at least four positions that ends where it begins',
-    ]);
+    throw reader.unexpectedAt(start, [phrase('ring')]);
   }
   return ring;
 }

@@ -4,8 +4,10 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QueryError } from '#sensing/contract/query/query-error.ts';
+import type { Remark } from '#sensing/contract/query/query-sentences.ts';
 import { formatColumns, parseColumns, relatedPaths } from '#sensing/model/table-column.ts';
 import { jsonKeysQuery } from '#sensing/queries/json-keys.ts';
+import { RemarkText } from '../remark/remark-text.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import classes from './column-chooser.module.css';
 import { PanelFrame } from './panel-frame.tsx';
@@ -23,7 +25,7 @@ export function ColumnChooser({ kind, owner, question }: PanelProps) {
   const server = useSensingServer();
   const keys = useQuery(jsonKeysQuery(server.url, kind, tablePath(kind, owner)));
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Remark>();
   const { columns } = question;
   const usual = usualColumns(kind, owner?.kind.name);
   const shown = new Set(columns.map(({ path }) => path));
@@ -39,7 +41,7 @@ export function ColumnChooser({ kind, owner, question }: PanelProps) {
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof QueryError)) throw error;
-      setProblem(error.message);
+      setProblem(error.remark);
     }
   };
   const move = (from: number, step: number) => {
@@ -135,7 +137,7 @@ export function ColumnChooser({ kind, owner, question }: PanelProps) {
               label={text('path')}
               placeholder={text('pathHint')}
               value={typed}
-              error={problem && <span lang="en">{problem}</span>}
+              error={problem && <RemarkText remark={problem} />}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button size="xs" mt={19} variant="default" type="submit">

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { QueryError } from '#sensing/contract/query/query-error.ts';
+import type { Remark } from '#sensing/contract/query/query-sentences.ts';
+import { RemarkText } from '../remark/remark-text.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasName } from './table-columns.ts';
 import { readFilter } from './table-question.ts';
@@ -38,7 +40,7 @@ export function FilterText({ kind, filter = '' }: FilterTextProps) {
             style={{ flex: '1 1 20rem' }}
             label={text('text.label')}
             description={text('text.example', { example })}
-            error={wrong && <span lang="en">{wrong}</span>}
+            error={wrong && <RemarkText remark={wrong} />}
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
             spellCheck={false}
@@ -52,13 +54,13 @@ export function FilterText({ kind, filter = '' }: FilterTextProps) {
   );
 }
 
-function problemOf(kind: Kind, draft: string): string | undefined {
+function problemOf(kind: Kind, draft: string): Remark | undefined {
   if (draft.trim() === '') return undefined;
   try {
     readFilter(kind, draft);
     return undefined;
   } catch (error) {
-    if (error instanceof QueryError) return error.message;
+    if (error instanceof QueryError) return error.remark;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { RemarkText } from '../remark/remark-text.tsx';
 import type { QuestionProblem } from './table-question.ts';
 import { useChangeTable } from './use-change-table.ts';
 
@@ -18,8 +19,8 @@ export function QuestionProblems({ problems }: { readonly problems: readonly Que
             <mark>{written.slice(at, end) || '␣'}</mark>
             {written.slice(end)}
           </Code>
-          <Text size="sm" lang="en">
-            {error.message}
+          <Text size="sm">
+            <RemarkText remark={error.remark} />
           </Text>
           <Button
             size="xs"

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '#lib/time.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
@@ -12,6 +12,7 @@ import {
   writeCondition,
 } from '#sensing/model/set-condition.ts';
 import { useTypedTime } from '#ui/use-typed-time.ts';
+import { RemarkText } from '../remark/remark-text.tsx';
 import { usePropertyLabel } from './use-property-label.ts';
 
 export interface SetFilterFormProps {
@@ -33,7 +34,7 @@ export function SetFilterForm({ kind, filter, canSearchTexts, ...props }: SetFil
     () => known ?? emptyCondition(kind, paths[0] ?? '@iot.id', canSearchTexts),
   );
   const [written, setWritten] = useState(known === undefined ? filter : undefined);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const operators = operatorsOf(kind, condition.path, canSearchTexts);
   const hasValue = condition.operator !== 'empty' && condition.operator !== 'given';
 
@@ -44,8 +45,8 @@ export function SetFilterForm({ kind, filter, canSearchTexts, ...props }: SetFil
     if (Number.isNaN(time)) return setProblem(times.problem);
     const said = isTyped ? { ...condition, value: formatInstant(time) } : condition;
     const wanted = written ?? writeCondition(kind, said);
-    const found = written === undefined ? undefined : filterProblem(written)?.message;
-    setProblem(wanted === undefined ? text('noValue') : found);
+    const found = written === undefined ? undefined : filterProblem(written)?.remark;
+    setProblem(wanted === undefined ? text('noValue') : found && <RemarkText remark={found} />);
     if (wanted !== undefined && found === undefined) props.onFilter(wanted);
   }
 

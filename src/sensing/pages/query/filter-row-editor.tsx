@@ -13,6 +13,7 @@ import {
 } from '#sensing/model/filter-fields.ts';
 import { type FilterRow, isComplete } from '#sensing/model/filter-rows.ts';
 import type { FilterValue } from '#sensing/model/filter-values.ts';
+import { RemarkText } from '../remark/remark-text.tsx';
 import { FieldInput } from './field-input.tsx';
 import classes from './filter-rows.module.css';
 import { fitted, fittedValues } from './new-row.ts';
@@ -103,8 +104,8 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
           }
         />
         {(problem ?? !isComplete(row, variable)) && (
-          <Text size="xs" c="dimmed" className={classes.wrong ?? ''} lang={problem && 'en'}>
-            {problem ?? text('leftOut')}
+          <Text size="xs" c="dimmed" className={classes.wrong ?? ''}>
+            {problem ? <RemarkText remark={problem} /> : text('leftOut')}
           </Text>
         )}
       </div>
@@ -133,7 +134,7 @@ function typeOf(kind: Kind, { path, through }: Pick<FilterRow, 'path' | 'through
     return { type: fieldType(kind, path, through), problem: undefined };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    return { type: 'any' as const, problem: error.message.replace(/^\$filter: /, '') };
+    return { type: 'any' as const, problem: { sentences: error.remark.sentences } };
   }
 }
 

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { FoldedWhenNarrow } from '#ui/folded-when-narrow.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { RemarkText } from '../remark/remark-text.tsx';
 import { type SensingServer, SensingServerProvider, useSensingServer } from '../sensing-server.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import { KeptButton } from './kept-button.tsx';
@@ -159,7 +160,13 @@ function Answers({ edited, configured }: AnswersProps) {
   const asked = questionOfPaste(ask);
   const { question, problems } = readQuestion(asked);
   if (question === undefined) {
-    return <EmptyState title={text('answer.wrong')} message={problems[0]?.message} />;
+    const [problem] = problems;
+    return (
+      <EmptyState
+        title={text('answer.wrong')}
+        message={problem && <RemarkText remark={problem.remark} />}
+      />
+    );
   }
   const shared = { asked, question, view, onAsk: edited.ask };
   return (
