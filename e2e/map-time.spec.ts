@@ -67,6 +67,9 @@ test('a moving Thing shows its track in the colours of what it observed', async 
   await here.getByRole('button', { name: 'Track of Synthetic water temperature' }).click();
   await expect(here).toContainText('60 points. Grey where nothing was observed.');
   await expect.poll(() => map.parameter('track')).toMatch(/^datastreams\./);
+  // The colours are those of the whole track, not of the one value that is shown now.
+  await expect(page.getByText('11.84', { exact: true })).toBeVisible();
+  await expect(page.getByText('17.29', { exact: true })).toBeVisible();
 
   await here.getByRole('listbox', { name: 'Where it was, and when' }).focus();
   await page.keyboard.press('Home');

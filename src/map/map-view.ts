@@ -6,6 +6,7 @@ import {
 } from 'maplibre-gl';
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
+import { mercatorY } from '#lib/mercator.ts';
 import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
 import { asPosition, isSameView, type MapCamera } from './map-camera.ts';
 import type { MapFeature } from './map-data.ts';
@@ -19,6 +20,8 @@ import { OverlayStack } from './overlay-stack.ts';
 const POINT_ZOOM = 7;
 const SHAPE_ZOOM = 14;
 const PADDING_PX = 48;
+/** A 30th of the extent is less than that on any screen. */
+const FIT_SHARE = 30;
 
 export interface MapHandlers {
   /** The features meant by a click, nearest first; empty when it hit none. */
@@ -67,6 +70,7 @@ export class MapView {
   #base: MapBase;
   #hasStyle = false;
   #fitsData: boolean;
+  #fitted: Bounds | undefined;
   #movesForUser = false;
 
   constructor(container: HTMLElement, settings: MapSettings) {
@@ -110,9 +114,13 @@ export class MapView {
     this.#overlays.show([...overlays, this.#marks]);
   }
 
-  /** Fits the map to the data, until the user moves it. */
+  /**
+   * Fits the map to the data, until the user moves it. Data that comes in makes its bounds a little
+   * larger again and again: what still fits between the edges does not move the map.
+   */
   setExtent(bounds: Bounds | undefined): void {
-    if (this.#fitsData && bounds !== undefined) {
+    if (this.#fitsData && bounds !== undefined && !isNearly(this.#fitted, bounds)) {
+      this.#fitted = bounds;
       const options = { padding: PADDING_PX, maxZoom: zoomLimit(bounds), animate: false };
       this.#map.fitBounds(asBounds(bounds), options);
     }
@@ -246,6 +254,21 @@ export class MapView {
 
 function asBounds([west, south, east, north]: Bounds): LngLatBoundsLike {
   return [west, south, east, north];
+}
+
+/** Whether bounds differ, on the map, by less than the space that a fit leaves at each side. */
+function isNearly(fitted: Bounds | undefined, bounds: Bounds): boolean {
+  if (fitted === undefined) return false;
+  const [before, now] = [fitted, bounds].map(([west, south, east, north]) => ({
+    x: [west, east] as const,
+    y: [mercatorY(north), mercatorY(south)] as const,
+  }));
+  return (['x', 'y'] as const).every((axis) => {
+    const [start = 0, end = 0] = before?.[axis] ?? [];
+    const [newStart = 0, newEnd = 0] = now?.[axis] ?? [];
+    const limit = (end - start) / FIT_SHARE;
+    return Math.abs(newStart - start) <= limit && Math.abs(newEnd - end) <= limit;
+  });
 }
 
 function zoomLimit([west, south, east, north]: Bounds): number {

@@ -34,3 +34,20 @@ export function frameNumbers(
   }
   return min <= max ? [min, max, ...numbers] : [];
 }
+
+/** The words of the whole window, the most frequent first. */
+export function frameWords(
+  streams: readonly ValueStream[],
+  frames: ReadonlyMap<string, StreamFrames>,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { key } of streams) {
+    const found = frames.get(key);
+    if (found === undefined || found.words.length === 0) continue;
+    for (const [row, code] of found.value.entries()) {
+      const word = found.isWord[row] === 1 ? found.words[code] : undefined;
+      if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
+}

@@ -27,12 +27,12 @@ export function legendRows(
     .map((state) => ({ state, count: summary.counts[state] }))
     .filter(({ count }) => count > 0);
   if (measure?.isNumber === false) {
-    const rows = [...summary.states].filter(([word]) => words.has(word));
     const rest = [...summary.states].filter(([word]) => !words.has(word));
     const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
     return {
       classes: [
-        ...rows.map(([word, count]) => wordRow(word, words.get(word) ?? '', count)),
+        // Also those that nothing has at this moment, as colours stay while time passes.
+        ...[...words].map(([word, colour]) => wordRow(word, colour, summary.states.get(word) ?? 0)),
         ...(restCount > 0 ? [greyRow('otherWords', restCount)] : []),
       ],
       states,

@@ -17,7 +17,7 @@ const mostWords = 7;
 
 /** A colour for each of the most frequent words, which come first; by name, so that it lasts. */
 export function stateColours(words: Iterable<string>, scheme: Scheme): StateColours {
-  const coloured = [...words].slice(0, mostWords).sort();
+  const coloured = [...new Set(words)].slice(0, mostWords).sort();
   return new Map(coloured.map((word, index) => [word, seriesColourIn(scheme, index)]));
 }
 

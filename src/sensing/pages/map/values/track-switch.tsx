@@ -3,8 +3,10 @@ import { Route as RouteIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ScaleBar } from './scale-bar.tsx';
 import type { ShownTrack } from './use-track.ts';
 import { useValueSearch } from './use-value-search.ts';
+import classes from './values.module.css';
 
 interface TrackSwitchProps {
   readonly stream: ValueStream;
@@ -37,6 +39,11 @@ export function TrackSwitch({ stream, track }: TrackSwitchProps) {
         <Text size="xs" c="dimmed" role="status">
           {said()}
         </Text>
+      )}
+      {isShown && track.ownScale !== undefined && (
+        <div className={classes.trackScale}>
+          <ScaleBar scale={track.ownScale} limits={[]} />
+        </div>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createScale, type ValueScale } from '#map/value-scale.ts';
+import type { ValueScale } from '#map/value-scale.ts';
 import { usualMaxAge } from '#sensing/model/newest-values.ts';
 import {
   groupByPlace,
@@ -15,7 +15,7 @@ import { numbersOf, summarizeValues, type ValueSummary } from '#sensing/model/va
 import { type LatestValues, latestValuesQuery } from '#sensing/queries/value-queries.ts';
 import { useSensingServer } from '../../sensing-server.tsx';
 import { useMapSearch } from '../use-map-search.ts';
-import { frameNumbers } from './frame-numbers.ts';
+import { frameNumbers, frameWords } from './frame-numbers.ts';
 import { type LoadedFrames, useFrames } from './use-frames.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
 import { type Timeline, useTimeline } from './use-timeline.ts';
@@ -38,7 +38,8 @@ export interface ValueLoading {
   readonly resume: () => void;
 }
 
-export interface MapValues {
+/** What is there before the colours of it are. */
+export interface FoundValues {
   /** Those elsewhere as well, while an area is drawn. */
   readonly allStreams: readonly ValueStream[];
   readonly streams: readonly ValueStream[];
@@ -48,7 +49,10 @@ export interface MapValues {
   readonly measures: readonly Measure[];
   readonly measure: Measure | undefined;
   readonly summary: ValueSummary;
-  readonly scale: ValueScale | undefined;
+  /** What the scale is for: the values shown, or those of the whole window of time. */
+  readonly numbers: readonly number[];
+  /** What the colours of words are for, the most frequent first. */
+  readonly words: readonly string[];
   /** Limits that the streams name in their properties, in the unit shown; ascending. */
   readonly limits: readonly number[];
   readonly settings: ValueSettings;
@@ -58,6 +62,10 @@ export interface MapValues {
   readonly loading: ValueLoading;
   /** Undefined while the newest values are shown. */
   readonly time: ValueTime | undefined;
+}
+
+export interface MapValues extends FoundValues {
+  readonly scale: ValueScale | undefined;
 }
 
 /** Values at other times than the newest. */
@@ -70,7 +78,7 @@ export interface ValueTime {
 const noStreams: readonly never[] = [];
 
 /** The newest values of the chosen property at their places, or those of the moment chosen. */
-export function useMapValues(): MapValues {
+export function useFoundValues(): FoundValues {
   const search = useValueSearch();
   const isTimed = search.time !== undefined;
   const { data, loading } = useLatestValues(
@@ -125,20 +133,30 @@ export function useMapValues(): MapValues {
     return { ...showAt(places, newestOf, { ...settings, at: last }), isArchive: true };
   }, [places, newestOf, measure, several, maxAgeOf, asOf, isSinceNow, isTimed, at, loaded]);
   // Of the whole window, so that a colour means the same while time passes.
-  const numbers = useMemo(
+  const ofWindow = useMemo(
     () => loaded && frameNumbers(streams, loaded, measure),
     [streams, loaded, measure],
   );
-  const numbered = numbers === undefined ? shown.values : undefined;
+  const present = ofWindow === undefined ? shown.values : undefined;
+  const numbers = useMemo(() => ofWindow ?? numbersOf(present ?? []), [ofWindow, present]);
+  const wordsOfWindow = useMemo(() => loaded && frameWords(streams, loaded), [streams, loaded]);
+  const { states } = shown.summary;
+  const words = useMemo(() => wordsOfWindow ?? [...states.keys()], [wordsOfWindow, states]);
   const limits = useMemo(() => limitsIn(streams, measure), [streams, measure]);
-  const scale = useMemo(() => {
-    // Who chooses breaks and types none has those that the streams name.
-    const { breaks } = search.scale;
-    const settings = { ...search.scale, breaks: breaks.length > 0 ? breaks : limits };
-    return createScale(numbers ?? numbersOf(numbered ?? []), settings);
-  }, [numbers, numbered, search.scale, limits]);
   const time = timeline && { timeline, playback, frames };
-  return { ...shown, allStreams, streams, places, measures, measure, scale, limits, loading, time };
+  return {
+    ...shown,
+    allStreams,
+    streams,
+    places,
+    measures,
+    measure,
+    numbers,
+    words,
+    limits,
+    loading,
+    time,
+  };
 }
 
 /** The limits of the streams in the unit of a measure, at most as many as a scale has classes. */

@@ -1,20 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { formatInstant, parseInstant, type TimeRange } from '#lib/time.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatInstant, parseInstant } from '#lib/time.ts';
 import { TrackOverlay, type TrackSegment } from '#map/track-overlay.ts';
-import { entityPath } from '#sensing/contract/paths.ts';
-import { shortestStep } from '#sensing/model/time-steps.ts';
-import { unionOf } from '#sensing/model/time-window.ts';
-import { pointAt, type TrackPoint } from '#sensing/model/track.ts';
-import { partKey, type TrackPart, toTrackParts } from '#sensing/model/track-parts.ts';
+import type { ValueScale } from '#map/value-scale.ts';
+import { pointAt } from '#sensing/model/track.ts';
+import { partKey, type TrackPart } from '#sensing/model/track-parts.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
-import { trackQuery } from '#sensing/queries/track-queries.ts';
-import { FramesLoad } from '#sensing/workers/frames-load.ts';
-import { useSensingServer } from '../../sensing-server.tsx';
 import { markerLook, plainLook, type StateColours } from './marker-looks.ts';
 import type { MapValues } from './use-map-values.ts';
 import { useTrackTexts } from './use-track-texts.ts';
+import type { TrackValues } from './use-track-values.ts';
 import { useValueSearch } from './use-value-search.ts';
 
 /** The track that is shown, and how far it is there. */
@@ -24,6 +19,8 @@ export interface ShownTrack {
   readonly overlay: TrackOverlay;
   /** Undefined until the track is loaded. */
   readonly parts: readonly TrackPart[] | undefined;
+  /** What its colours mean, where that is not what the legend of the map says. */
+  readonly ownScale: ValueScale | undefined;
   /** The part that the address tells of. */
   readonly chosen: TrackPart | undefined;
   /** Tells of the part of a key; false where it is none. */
@@ -32,31 +29,16 @@ export interface ShownTrack {
   readonly retry: () => void;
 }
 
-const noPoints: readonly never[] = [];
-const noLoad = { subscribe: () => () => undefined, getView: () => undefined };
-
 /** The track of a Thing in the colours of one of its streams, with where it is at the time shown. */
-export function useTrack(shown: MapValues, words: StateColours): ShownTrack {
-  const { track: key, passed, pass } = useValueSearch();
-  const server = useSensingServer();
+export function useTrack(
+  { settings }: MapValues,
+  along: TrackValues,
+  scale: ValueScale | undefined,
+  words: StateColours,
+): ShownTrack {
+  const { passed, pass } = useValueSearch();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const { streams, scale, settings } = shown;
-  const found = streams.find((candidate) => candidate.key === key);
-  const stream = found?.thing === undefined ? undefined : found;
-  const query = useQuery({
-    ...trackQuery(server.url, stream?.thing?.id ?? '', stream?.series ?? noSeries(streams)),
-    enabled: stream !== undefined,
-  });
-  const points = stream === undefined ? noPoints : (query.data ?? noPoints);
-  const load = useMemo(
-    () => (stream && points.length > 1 ? loadAlong(server.url, stream, points) : undefined),
-    [server, stream, points],
-  );
-  const store = load ?? noLoad;
-  const view = useSyncExternalStore(store.subscribe, store.getView);
-  const frames = stream && view?.frames.get(stream.key);
-  const maxAge = stream ? settings.maxAgeOf(stream) : 0;
-  const parts = useMemo(() => toTrackParts(points, frames, maxAge), [points, frames, maxAge]);
+  const { stream, points, parts } = along;
   const told = useTrackTexts(stream?.unit);
   const segments = useMemo(() => {
     const grey = plainLook('other', scheme).fill;
@@ -96,29 +78,11 @@ export function useTrack(shown: MapValues, words: StateColours): ShownTrack {
   return {
     stream,
     overlay,
-    parts: query.data && parts,
+    parts: along.isLoaded ? parts : undefined,
+    ownScale: along.sharesScale ? undefined : scale,
     chosen: parts.find(({ key }) => key === chosen),
     choose,
-    error: query.error,
-    retry: () => void query.refetch(),
+    error: along.error,
+    retry: along.retry,
   };
-}
-
-/** What a query needs that is not enabled. */
-function noSeries([first]: readonly ValueStream[]) {
-  return first?.series ?? { kind: { slug: '' } as ValueStream['series']['kind'], id: '' };
-}
-
-function loadAlong(server: string, stream: ValueStream, points: readonly TrackPoint[]): FramesLoad {
-  const ends = { from: points[0]?.time ?? 0, to: points.at(-1)?.time ?? 0 };
-  const window: TimeRange = unionOf([stream.span, ends]) ?? ends;
-  const { key, series } = stream;
-  const path = entityPath(series.kind, series.id, 'Observations');
-  return new FramesLoad({
-    server,
-    window,
-    step: shortestStep(window, 1),
-    lead: 0,
-    streams: [{ key, path, component: series.component }],
-  });
 }

@@ -9,17 +9,21 @@ import { type GroupValue, groupValue } from './group-look.ts';
 import { markerLook, type StateColours, stateColours } from './marker-looks.ts';
 import { placeName } from './place-name.ts';
 import type { MapValues } from './use-map-values.ts';
+import type { TrackValues } from './use-track-values.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 /** The markers of the values, and what the words among them look like. */
-export function useValueOverlay(shown: MapValues): {
+export function useValueOverlay(
+  shown: MapValues,
+  track: TrackValues,
+): {
   readonly overlay: ValueOverlay;
   readonly features: readonly MapFeature[];
   readonly words: StateColours;
   /** True while there are markers that stand for several places. */
   readonly hasGroups: boolean;
 } {
-  const { values, places, scale, measure, summary } = shown;
+  const { values, places, scale, measure, words: allWords } = shown;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const texts = useValueTexts();
   const nameGroup = useGroupName(measure?.unit);
@@ -29,7 +33,11 @@ export function useValueOverlay(shown: MapValues): {
     () => [...places].flatMap((place) => toFeature(...place) ?? []),
     [places],
   );
-  const words = useMemo(() => stateColours(summary.states.keys(), scheme), [summary, scheme]);
+  const { words: wordsOfTrack } = track;
+  const words = useMemo(
+    () => stateColours([...allWords, ...wordsOfTrack], scheme),
+    [allWords, wordsOfTrack, scheme],
+  );
   useEffect(() => overlay.setMarkers(features), [overlay, features]);
   useEffect(() => {
     const labelOf = (value: number | string) => texts.value(value, measure?.unit);

@@ -9,9 +9,11 @@ import { LegendCard } from './legend-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { TimeButton } from './time-button.tsx';
 import { TimeStrip } from './time-strip.tsx';
-import { useMapValues } from './use-map-values.ts';
+import { useFoundValues } from './use-map-values.ts';
 import { useTrack } from './use-track.ts';
+import { useTrackValues } from './use-track-values.ts';
 import { useValueOverlay } from './use-value-overlay.ts';
+import { useValueScales } from './use-value-scales.ts';
 import { ValueLegend } from './value-legend.tsx';
 import { ValueList } from './value-list.tsx';
 import { ValueSettings } from './value-settings.tsx';
@@ -53,9 +55,12 @@ export interface ValuesModeProps {
  */
 export function ValuesMode({ slots, onDraw, ...props }: ValuesModeProps) {
   const text = useTranslations('mapValues');
-  const shown = useMapValues();
-  const { overlay, features, words, hasGroups } = useValueOverlay(shown);
-  const track = useTrack(shown, words);
+  const found = useFoundValues();
+  const along = useTrackValues(found);
+  const { scale, trackScale } = useValueScales(found, along);
+  const shown = { ...found, scale };
+  const { overlay, features, words, hasGroups } = useValueOverlay(shown, along);
+  const track = useTrack(shown, along, trackScale, words);
   const { overlay: trackOverlay, choose: chooseOfTrack } = track;
   const drawing = useMemo((): ValueDrawing => {
     const byKey = new Map(features.map((feature) => [feature.key, feature]));
