@@ -42,9 +42,14 @@ export async function loadConfiguration(origin: string): Promise<Configuration> 
     return readConfiguration(await requestJson(`${origin}/config.json`), origin);
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    const servers = [resolveServer(bundled, origin)] as const;
-    return { servers, mapStyle: undefined, ownServers: true, failure };
+    return { ...bundledOnly(origin), failure };
   }
+}
+
+/** What holds without `config.json`: the bundled service and nothing of the installation's own. */
+export function bundledOnly(origin: string): Configuration {
+  const servers = [resolveServer(bundled, origin)] as const;
+  return { servers, mapStyle: undefined, ownServers: true, failure: undefined };
 }
 
 /** Checks the content of `config.json`; throws a sentence that names the first fault. */

@@ -20,18 +20,23 @@ if (root === null) throw new Error('index.html has no #root.');
 watchParts();
 watchOwnServers(window);
 const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+// The code of the page is on its way while the configuration is; the page itself says when it fails.
+for (const match of router.matchRoutes(router.latestLocation)) {
+  const routeId: keyof typeof router.routesById = match.routeId;
+  router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
+}
 const [configuration] = await Promise.all([
   loadConfiguration(window.location.origin),
   fetchTexts('explore'),
 ]);
-const router = createAppRouter(queryClient, configuration);
 
 createRoot(root).render(
   <StrictMode>
     <TextsProvider part="explore">
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} context={{ configuration }} />
         </QueryClientProvider>
       </ThemeProvider>
     </TextsProvider>

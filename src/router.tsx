@@ -5,7 +5,7 @@ import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts';
 import { mainId } from '#ui/app-shell.tsx';
 import { NotFound } from '#ui/not-found.tsx';
 import { RouteError } from '#ui/route-error.tsx';
-import type { Configuration } from './configuration.ts';
+import { bundledOnly } from './configuration.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
@@ -43,11 +43,14 @@ function waitOf(error: unknown): number | undefined {
   return error instanceof HttpError ? error.retryAfter : undefined;
 }
 
-/** The router: readable addresses, pages preloaded on intent, one error page and one not-found page. */
-export function createAppRouter(queryClient: QueryClient, configuration: Configuration) {
+/**
+ * The router: readable addresses, pages preloaded on intent, one error page and one not-found page.
+ * Who shows its pages gives it the configuration.
+ */
+export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { queryClient, configuration },
+    context: { queryClient, configuration: bundledOnly(window.location.origin) },
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     defaultErrorComponent: RouteError,

@@ -1,23 +1,23 @@
-import { useDeferredValue, useMemo } from 'react';
-import { CartesianGrid, ComposedChart, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { useFormatter } from 'use-intl';
+import { useMemo } from 'react';
 import type { TimeRange } from '#lib/time.ts';
 import { useChartGroup } from './chart-group.tsx';
-import type { LimitLine, ValueAxis } from './drawn-series.ts';
+import type { ValueAxis as AxisOfSeries } from './drawn-series.ts';
 import { LaneSurface } from './lane-surface.tsx';
+import { LimitLines } from './limit-lines.tsx';
 import { axisHeight, plotLeft } from './series.ts';
 import { SeriesCurve } from './series-curve.tsx';
-import { useTimeAxis } from './use-time-axis.ts';
+import { TimeAxis } from './time-axis.tsx';
+import classes from './time-series-chart.module.css';
 import { useWidth } from './use-width.ts';
-import { heightAt, plotHeight, plotMargin, type ValueScale, valueScale } from './value-scale.ts';
-import { tickTexts } from './value-ticks.ts';
+import { ValueAxis } from './value-axis.tsx';
+import { heightAt, plotHeight, plotMargin, valueScale } from './value-scale.ts';
 
 interface TimeSeriesChartProps {
   readonly lane: string;
   /** Name of the chart for assistive technology. */
   readonly label: string;
   /** One value axis on the left, or a second one on the right. */
-  readonly axes: readonly ValueAxis[];
+  readonly axes: readonly AxisOfSeries[];
   readonly height: number;
   /** Whether the times are written below the plot. */
   readonly hasTimeAxis: boolean;
@@ -30,12 +30,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { axes, height, hasTimeAxis } = props;
   const { window, right } = useChartGroup();
   const { ref, width } = useWidth();
-  // The drawing takes long, so it must not be part of the same task as the rest of the page.
-  const isDrawn = useDeferredValue(width > 0, false);
-  const timeAxis = useTimeAxis(window, width, right);
   const plot = plotHeight(height, hasTimeAxis);
   const scales = useMemo(() => axes.map((axis) => valueScale(axis, plot)), [axes, plot]);
-  const plotWidth = Math.max(0, width - plotLeft - right);
+  const [grid] = scales;
+  const plotEnd = Math.max(plotLeft, width - right);
+  const plotWidth = plotEnd - plotLeft;
   const { from, to } = window;
   const curveScales = useMemo(() => {
     const x = (time: number) => ((time - from) / Math.max(1, to - from)) * plotWidth;
@@ -61,44 +60,41 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       onMark={props.onMark}
     >
       <div ref={ref} style={{ height }}>
-        {isDrawn && (
-          <ComposedChart
-            width={width}
-            height={height}
-            accessibilityLayer={false}
-            margin={{
-              top: plotMargin,
-              right: axes.length > 1 ? 0 : right,
-              bottom: hasTimeAxis ? 0 : plotMargin,
-              left: 0,
-            }}
-          >
-            <CartesianGrid
-              vertical={false}
-              verticalCoordinatesGenerator={noLines}
-              horizontalValues={scales[0]?.ticks ?? []}
-              stroke="var(--frame-line)"
-            />
-            <XAxis
-              type="number"
-              dataKey="time"
-              domain={[window.from, window.to]}
-              allowDataOverflow
-              ticks={[...timeAxis.ticks]}
-              tickFormatter={timeAxis.formatTick}
-              interval={0}
-              height={axisHeight}
-              hide={!hasTimeAxis}
-              tick={tickStyle}
-              stroke="var(--mantine-color-dimmed)"
-            />
+        {width > 0 && (
+          <svg width={width} height={height} className={classes.chart} aria-hidden>
+            {grid?.ticks.map((tick) => {
+              const y = heightAt(tick, grid, plot);
+              return (
+                <line
+                  key={tick}
+                  className={classes.grid}
+                  x1={plotLeft}
+                  x2={plotEnd}
+                  y1={y}
+                  y2={y}
+                />
+              );
+            })}
+            {hasTimeAxis && <TimeAxis width={width} top={plotMargin + plot} />}
             {axes.map((axis, index) => {
               const scale = scales[index];
-              const key = `axis ${index}`;
-              return scale && <ScaleAxis key={key} {...{ axis, scale, index, right }} />;
+              const isLeft = index === 0;
+              const place = isLeft
+                ? { x: plotLeft, labelX: 10 }
+                : { x: plotEnd, labelX: width - 10 };
+              const shown = { label: axis.label, plot, isLeft, ...place };
+              return (
+                scale && <ValueAxis key={isLeft ? 'left' : 'right'} {...shown} scale={scale} />
+              );
             })}
-            {axes.map((axis, index) => limitsOf(axis).map((limit) => limitOf(limit, index)))}
             <svg x={plotLeft} y={0} width={plotWidth} height={height} overflow="hidden" aria-hidden>
+              {axes.map((axis, index) => {
+                const scale = scales[index];
+                const lines = { axis, width: plotWidth, plot };
+                return (
+                  scale && <LimitLines key={`limits ${axis.label}`} {...lines} scale={scale} />
+                );
+              })}
               {axes.map((axis, index) =>
                 axis.series.map((one) => {
                   const scale = curveScales[index];
@@ -106,79 +102,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
                 }),
               )}
             </svg>
-          </ComposedChart>
+          </svg>
         )}
       </div>
     </LaneSurface>
   );
 }
-
-interface ScaleAxisProps {
-  readonly axis: ValueAxis;
-  readonly scale: ValueScale;
-  /** 0 for the axis on the left, 1 for the one on the right. */
-  readonly index: number;
-  readonly right: number;
-}
-
-function ScaleAxis({ axis, scale, index, right }: ScaleAxisProps) {
-  const format = useFormatter();
-  const { texts, base } = tickTexts(scale.ticks, format.number);
-  const label = base === undefined ? axis.label : `${axis.label} − ${format.number(base)}`;
-  const isLeft = index === 0;
-  return (
-    <YAxis
-      yAxisId={index}
-      orientation={isLeft ? 'left' : 'right'}
-      width={isLeft ? plotLeft : right}
-      domain={[scale.from, scale.to]}
-      allowDataOverflow
-      ticks={scale.ticks}
-      interval={0}
-      tickFormatter={(value: number) => texts.get(value) ?? ''}
-      tick={tickStyle}
-      stroke="var(--mantine-color-dimmed)"
-      label={{
-        ...axisLabelStyle,
-        value: label,
-        angle: isLeft ? -90 : 90,
-        position: isLeft ? 'insideLeft' : 'insideRight',
-      }}
-    />
-  );
-}
-
-/** The lines of all series of an axis, each once. */
-function limitsOf({ series }: ValueAxis): LimitLine[] {
-  const lines = series.flatMap(({ limits }) => limits);
-  return [...new Map(lines.map((line) => [`${line.value} ${line.label}`, line])).values()];
-}
-
-function limitOf({ value, label }: LimitLine, axis: number) {
-  return (
-    <ReferenceLine
-      key={`${axis} ${value} ${label}`}
-      yAxisId={axis}
-      y={value}
-      ifOverflow="hidden"
-      stroke="var(--mantine-color-text)"
-      strokeDasharray="4 3"
-      label={{
-        value: label,
-        position: 'insideBottomRight',
-        fill: 'var(--mantine-color-text)',
-        fontSize: 11,
-      }}
-    />
-  );
-}
-
-/** Without it the grid would measure the text of ticks of its own. */
-const noLines = (): number[] => [];
-
-const tickStyle = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
-
-const axisLabelStyle = {
-  offset: 8,
-  style: { textAnchor: 'middle', fill: 'var(--mantine-color-text)', fontSize: 12 },
-} as const;

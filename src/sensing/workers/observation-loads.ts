@@ -39,8 +39,29 @@ export class ObservationLoads {
   readonly #liveClock = new LiveClock(() => this.send({ type: 'poll' }));
   #worker: Worker | undefined;
   #lastId = 0;
+  #isAwaited = false;
+
+  /** Begins before the first subscription; without one the worker lives until `abandon`. */
+  begin(requests: ReadonlyMap<string, StreamRequest>, window: TimeRange | null): void {
+    this.#requests = requests;
+    this.#window = window;
+    this.#isAwaited = true;
+    this.#start();
+  }
+
+  /** Ends what has begun, where nobody ever subscribed to it. */
+  abandon(): void {
+    if (this.#isAwaited) this.#stop();
+  }
+
+  /** Whether it has begun exactly these streams and nobody has subscribed yet. */
+  awaits(requests: ReadonlyMap<string, StreamRequest>): boolean {
+    const begun = [...this.#requests.keys()].join();
+    return this.#isAwaited && begun === [...requests.keys()].join();
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
+    this.#isAwaited = false;
     this.#listeners.add(listener);
     if (this.#worker === undefined) this.#start();
     return () => {

@@ -160,6 +160,12 @@ export class StreamReader {
     if (this.#stretches === undefined) await this.#begin();
     await this.#findEnd();
     await this.#sampleMissing();
+    if (this.#expected === undefined && !this.#stretches?.isEmpty) {
+      // To count takes a server long, so it comes after what is seen.
+      void this.#source.count(this.#abort.signal).then((count) => {
+        this.#expected = count ?? this.#expected;
+      });
+    }
     do {
       await this.#loadPages();
     } while (this.#makeRoom());
@@ -171,19 +177,15 @@ export class StreamReader {
     const began = performance.now();
     const page = await this.#source.first(signal);
     this.#asOf = Date.now();
+    this.#expected = page.count;
     this.#measure.takePage(page.rows.length, performance.now() - began);
     const areCategories = await this.#source.areCategories(page.rows, signal);
     this.#collector = new RowCollector(this.#request, areCategories);
     const added = this.#collector.addPage(page.rows);
     if (!added.isInOrder) this.#source.giveUpOrder();
-    this.#expected = page.count;
     const rest = newStretch(added.lastStart, Number.POSITIVE_INFINITY, page.nextLink);
     this.#stretches = new Stretches(page.nextLink === undefined ? [] : [rest]);
-    if (page.nextLink === undefined) return;
-    void this.#source.count(signal).then((count) => {
-      this.#expected = count ?? this.#expected;
-    });
-    this.#pace.report();
+    if (page.nextLink !== undefined) this.#pace.report();
   }
 
   /** A server that orders gives a newest row that is no older than those known. */
@@ -204,8 +206,7 @@ export class StreamReader {
     const missing = seen ? this.#missingIn(seen) : [];
     const pages = this.#measure.pagesIn(missing);
     if (pages < sampledPages) return;
-    const { signal } = this.#abort;
-    await sampleStream(this.#source, this.#collector, missing, signal, {
+    await sampleStream(this.#source, this.#collector, missing, this.#abort.signal, {
       time: this.#measure.timeOf(pages, this.#source.slots),
       onRound: () => this.#pace.report(),
     });
@@ -286,15 +287,14 @@ export class StreamReader {
 
   #send(state = this.#state): void {
     const span = this.#measure.span(this.#collector.span());
-    const chosen = this.#window;
-    const seen = chosen ?? span;
+    const seen = this.#window ?? span;
     // Without an order, or before the newest is known, any time of what is seen may be missing.
     const isKnown = this.#source.isOrdered && !Number.isNaN(this.#measure.end);
     const missingIn = (range: TimeRange) => (isKnown ? this.#missingIn(range) : [range]);
     const missing = seen && !this.#stretches?.isEmpty ? missingIn(seen) : [];
     const allMissing = this.#source.isOrdered ? (this.#stretches?.missing() ?? []) : [];
     const known = { state, failure: this.#failure, expected: this.#expected, asOf: this.#asOf };
-    const view = { ...known, span, chosen, missing, allMissing };
+    const view = { ...known, span, chosen: this.#window, missing, allMissing };
     this.#reports.view(toReaderView(this.#collector, view));
   }
 }

@@ -2,13 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TimeRange } from '#lib/time.ts';
-import {
-  formatSeries,
-  groupByStream,
-  parseSeriesList,
-  type SeriesReference,
-  type StreamReference,
-} from '#sensing/model/series.ts';
+import type { SeriesReference, StreamReference } from '#sensing/model/series.ts';
 import { parseColours } from '#sensing/model/series-colours.ts';
 import type { StreamFacts } from '#sensing/model/stream-facts.ts';
 import { parseThreshold } from '#sensing/model/thresholds.ts';
@@ -16,6 +10,7 @@ import { unionOf } from '#sensing/model/time-window.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { type ChartStream, listSeries } from './chart-series.ts';
 import { streamQuery } from './stream-query.ts';
+import { streamMembers, streamsOf } from './stream-requests.ts';
 import { useChartSearch } from './use-chart-search.ts';
 import { usePartName } from './use-part-name.ts';
 import { type LoadedStream, useStreamViews } from './use-stream-views.ts';
@@ -47,7 +42,9 @@ export function useLoadedStreams(
   { withResultTime, liveInterval }: LoadOptions,
 ): LoadedStreams {
   const server = useSensingServer();
-  const streams = useStreams(references);
+  // The list changes only with what it names.
+  const members = streamMembers(references);
+  const streams = useMemo(() => streamsOf(members), [members]);
   const loaded = useStreamViews(server.url, streams, chosen, withResultTime, liveInterval);
   return useDeferredValue(useMemo(() => ({ streams, loaded }), [streams, loaded]));
 }
@@ -81,10 +78,4 @@ export function useChartSeries(
   });
   const whole = unionOf(known.flatMap((stream) => [stream.facts?.span, stream.loaded.view.span]));
   return { streams: known, series, whole };
-}
-
-/** The streams, each once and always in one order; the list changes only with what it names. */
-function useStreams(references: readonly SeriesReference[]): readonly StreamReference[] {
-  const members = [...new Set(references.map(formatSeries))].sort().join(',');
-  return useMemo(() => groupByStream(parseSeriesList(members)), [members]);
 }

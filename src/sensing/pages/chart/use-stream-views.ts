@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TimeRange } from '#lib/time.ts';
-import { entityPath } from '#sensing/contract/paths.ts';
-import { type StreamReference, streamKey } from '#sensing/model/series.ts';
-import { type LoadedStream, ObservationLoads } from '#sensing/workers/observation-loads.ts';
-import type { StreamRequest } from '#sensing/workers/stream-view.ts';
+import type { StreamReference } from '#sensing/model/series.ts';
+import type { LoadedStream } from '#sensing/workers/observation-loads.ts';
+import { takeLoads } from './begun-loads.ts';
+import { streamRequests } from './stream-requests.ts';
 
 export type { LoadedStream } from '#sensing/workers/observation-loads.ts';
 
@@ -19,11 +19,11 @@ export function useStreamViews(
   withResultTime = false,
   liveInterval?: number,
 ): readonly LoadedStream[] {
-  const loads = useMemo(() => new ObservationLoads(), []);
   const requests = useMemo(
-    () => streams.map((stream) => toRequest(server, stream, withResultTime)),
+    () => streamRequests(server, streams, withResultTime),
     [server, streams, withResultTime],
   );
+  const [loads] = useState(() => takeLoads(requests));
   const from = window?.from;
   const to = window?.to;
   // The window comes first, so that what is seen is also loaded first.
@@ -35,23 +35,10 @@ export function useStreamViews(
     loads.setLive(liveInterval);
     return () => loads.setLive(undefined);
   }, [loads, liveInterval]);
-  useEffect(() => loads.setStreams(new Map(requests)), [loads, requests]);
+  useEffect(() => loads.setStreams(requests), [loads, requests]);
   const loaded = useSyncExternalStore(loads.subscribe, loads.getLoaded);
   return useMemo(
-    () => requests.map(([name]) => loaded.get(name) ?? loads.pendingStream(name)),
+    () => [...requests.keys()].map((name) => loaded.get(name) ?? loads.pendingStream(name)),
     [loads, loaded, requests],
   );
-}
-
-/** A request under a name that differs where anything that is loaded differs, not what is shown. */
-function toRequest(
-  server: string,
-  stream: StreamReference,
-  withResultTime: boolean,
-): [string, StreamRequest] {
-  const { kind, id, parts, isWhole } = stream;
-  const isMultiple = kind.name === 'MultiDatastream';
-  const path = entityPath(kind, id, 'Observations');
-  const name = `${server} ${streamKey(stream)} ${withResultTime}`;
-  return [name, { server, path, isMultiple, parts, isWhole, withResultTime }];
 }
