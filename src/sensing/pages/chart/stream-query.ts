@@ -8,5 +8,7 @@ export function streamQuery(server: string, { kind, id }: StreamReference) {
   return {
     ...sensingQueries.entity(server, kind, id, { expand: `Thing,Sensor,${properties}` }),
     select: toStreamFacts,
+    // What failed when it was asked for ahead of the page is said, not asked for again at once.
+    retryOnMount: false,
   };
 }
