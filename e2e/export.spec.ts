@@ -64,6 +64,7 @@ test('an export that is cancelled leaves nothing behind, and can be begun again'
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await panel.getByRole('button', { name: /^Cancel things_/ }).click();
   await expect(panel.getByText(/is cancelled; nothing of it is left/)).toBeVisible();
+  await expect(panel.getByRole('listitem')).toBeFocused();
   isHeld = false;
   release();
   const downloading = page.waitForEvent('download');

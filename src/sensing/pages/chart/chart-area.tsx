@@ -63,9 +63,10 @@ export function ChartArea(props: ChartAreaProps) {
     () => layOutLanes(drawn, search.layout === 'together'),
     [drawn, search.layout],
   );
+  const isAwaited =
+    lanes.length === 0 && series.some(({ stream }) => stream.loaded.view.state === 'loading');
   if (window === undefined || whole === undefined) {
-    const isLoading = series.some(({ stream }) => stream.loaded.view.state === 'loading');
-    return isLoading ? <Skeleton height={300} /> : null;
+    return isAwaited ? <Skeleton height={300} /> : null;
   }
   const shown = series.filter(({ isHidden }) => !isHidden);
   const sentences = (
@@ -101,7 +102,12 @@ export function ChartArea(props: ChartAreaProps) {
           />
         )}
         <div ref={props.drawings} hidden={view === 'table'}>
-          {view === undefined && <ChartLanes lanes={lanes} onZoom={onZoom} onMark={note} />}
+          {view === undefined &&
+            (isAwaited ? (
+              <Skeleton height={300} />
+            ) : (
+              <ChartLanes lanes={lanes} onZoom={onZoom} onMark={note} />
+            ))}
           {isOtherView(view) && (
             <Fetched
               part={chartViews}

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { HttpError } from '#lib/http-error.ts';
 import { descriptionText } from '#sensing/export/description.ts';
@@ -15,8 +15,24 @@ import { useSizeText } from './use-size-text.ts';
 /** One export: how far it is, why it stopped, or what became of it. */
 export function ExportStatus({ job }: { readonly job: ExportJob }) {
   const view = useSyncExternalStore(job.subscribe, job.getView);
+  const item = useRef<HTMLLIElement>(null);
+  const { state } = view;
+  const stateBefore = useRef(state);
+  useEffect(() => {
+    if (stateBefore.current === state) return;
+    stateBefore.current = state;
+    // A button that was used goes with its state; the keyboard stays at the export.
+    if (document.activeElement === document.body) item.current?.focus();
+  }, [state]);
   return (
-    <Paper withBorder p="sm" component="li" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Paper
+      ref={item}
+      tabIndex={-1}
+      withBorder
+      p="sm"
+      component="li"
+      style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+    >
       {view.state === 'running' && <ExportProgress job={job} view={view} />}
       {view.state === 'stopped' && <Stopped job={job} view={view} />}
       {(view.state === 'done' || view.state === 'cancelled') && <Ended job={job} view={view} />}
