@@ -21,9 +21,9 @@ describe('readConfiguration', () => {
 
   it('names the member that is wrong', () => {
     expect(() => readConfiguration({ servers: [{ ...server, portal: 5 }] }, origin)).toThrow(
-      /^servers\.0\.portal: /,
+      /^Its member servers\.0\.portal is missing/,
     );
-    expect(() => readConfiguration({ servers: [] }, origin)).toThrow(/^servers: /);
-    expect(() => readConfiguration('nothing', origin)).toThrow(/^config\.json: /);
+    expect(() => readConfiguration({ servers: [] }, origin)).toThrow(/^Its member servers is /);
+    expect(() => readConfiguration('nothing', origin)).toThrow(/not a JSON object/);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestJson } from '#lib/http.ts';
+import { ownSentences, writeSentence } from '#lib/own-sentences.ts';
 
 const Server = z.object({
   id: z.string().min(1),
@@ -56,8 +57,10 @@ export function bundledOnly(origin: string): Configuration {
 export function readConfiguration(body: unknown, origin: string): Configuration {
   const result = ConfigurationFile.safeParse(body);
   if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new Error(`${issue?.path.join('.') || 'config.json'}: ${issue?.message}`);
+    const member = result.error.issues[0]?.path.join('.') ?? '';
+    throw new Error(
+      member === '' ? ownSentences.noObject : writeSentence(ownSentences.wrongMember, { member }),
+    );
   }
   const { servers, mapStyle, ownServers } = result.data;
   const [first = bundled, ...others] = servers;

@@ -1,4 +1,5 @@
 /** What a server says when it fails, in words for people. */
+import { ownSentences, writeSentence } from './own-sentences.ts';
 
 export interface ErrorBody {
   readonly code?: string | number | undefined;
@@ -30,28 +31,13 @@ export function wordsOf(text: string): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
-/**
- * Sentences for what no server said. They are the messages of errors, which pass between threads and
- * are kept; who shows them says them in the language in use.
- */
-export const ownSentences = {
-  late: 'The server did not answer in time.',
-  broken: 'The connection broke in the middle of the answer.',
-  silent: 'The server did not answer.',
-  empty: 'The server sent an empty answer.',
-  cut: 'The answer breaks off, or is not JSON to its end.',
-  noJson: 'The server answered something that is not JSON.',
-  otherJson: 'The server answered JSON that is not what was asked for.',
-  diskFull: 'There is no room left on the disk.',
-} as const;
-
 /** Why a text that was to be JSON is none, as a sentence. */
 export function describeNoJson(text: string): string {
   if (text.trim() === '') return ownSentences.empty;
   if (isWebPage(text)) {
-    const words = wordsOf(text);
-    const named = words === '' ? '' : ` (“${words}”)`;
-    return `The server answered a web page${named}, where data was asked for.`;
+    const title = wordsOf(text);
+    if (title === '') return ownSentences.webPage;
+    return writeSentence(ownSentences.namedWebPage, { title });
   }
   return /^\s*[[{]/.test(text) ? ownSentences.cut : ownSentences.noJson;
 }

@@ -1,6 +1,7 @@
-import { describeNoJson, ownSentences, readErrorBody, wordsOf } from './answer-words.ts';
+import { describeNoJson, readErrorBody, wordsOf } from './answer-words.ts';
 import { authorizationFor } from './authorizations.ts';
 import { HttpError, timedOut } from './http-error.ts';
+import { ownSentences } from './own-sentences.ts';
 
 export interface RequestSettings {
   readonly method?: 'GET' | 'POST';

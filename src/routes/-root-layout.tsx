@@ -10,6 +10,7 @@ import { ServerAbilitiesButton } from '#sensing/pages/server/server-abilities-bu
 import { useOwnServers } from '#sensing/pages/server/use-own-servers.ts';
 import { AppShell } from '#ui/app-shell.tsx';
 import { ServerChoice } from '#ui/server-choice.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useFocusOnNavigation } from '#ui/use-focus-on-navigation.ts';
 import { useNavigationSections } from './-navigation.ts';
 import { PagePlace } from './-page-place.tsx';
@@ -24,6 +25,7 @@ const EntityPalette = lazy(async () => ({ default: (await importPalette()).Entit
 /** The frame around every page, with the servers that the address or the configuration names. */
 export function RootLayout() {
   const text = useTranslations('shell');
+  const words = useErrorWords();
   const { configuration } = root.useRouteContext();
   const { server: wanted } = root.useSearch();
   useFocusOnNavigation();
@@ -61,7 +63,7 @@ export function RootLayout() {
           notice={
             failure !== undefined && (
               <Alert color="yellow" variant="default" mb="md">
-                {text('configurationFailed', { reason: failure })}
+                {text('configurationFailed', { reason: words(failure) })}
               </Alert>
             )
           }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { ownSentences } from '#lib/answer-words.ts';
 import { requestJson } from '#lib/http.ts';
 import { HttpError } from '#lib/http-error.ts';
+import { ownSentences } from '#lib/own-sentences.ts';
 import type { EntityId, EntitySet, entitySchemas } from './contract/entities.ts';
 import type { Kind, KindName } from './contract/kinds.ts';
 import { encodeQuery, entityPath, type QueryOptions } from './contract/paths.ts';

@@ -6,6 +6,7 @@ import { ErrorAnswer, errorCodes, errorItems, type PortalErrorBody } from '../co
 import { portalPaths } from '../contract/paths.ts';
 import { ReassignResult } from '../contract/reassign.ts';
 import type { Operation } from '../runs/operation.ts';
+import { runError } from '../runs/run-sentences.ts';
 import { isSame } from './checks.ts';
 import { Move, planCalls } from './move.ts';
 import { reassignItems } from './requests.ts';
@@ -148,5 +149,5 @@ async function findOutcome(
   if ((await checkReassignment(access, onward, signal)).success) return undefined;
   const back = { item: itemId, owner: target, targetUsername: owner };
   if ((await checkReassignment(access, back, signal)).success) return { itemId, success: true };
-  throw new Error(`The portal does not tell whose the item ${itemId} is.`);
+  throw runError('ownerUntold', { item: itemId });
 }

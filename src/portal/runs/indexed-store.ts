@@ -1,4 +1,5 @@
 import { headerOf, type Run, type RunHeader, type Step } from './run.ts';
+import { runError } from './run-sentences.ts';
 import type { RunStore, StepChange } from './run-store.ts';
 
 const databaseName = 'fieldstation-runs';
@@ -76,7 +77,7 @@ export class IndexedStore implements RunStore {
     });
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted.'));
+      transaction.onabort = () => reject(transaction.error ?? runError('notWritten'));
     });
   }
 
@@ -112,6 +113,6 @@ function stepsOf(id: string): IDBKeyRange {
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser storage failed.'));
+    request.onerror = () => reject(request.error ?? runError('storageFailed'));
   });
 }

@@ -13,6 +13,7 @@ import {
 import type { RunBook } from './run-book.ts';
 import type { RunChannel } from './run-channel.ts';
 import type { RunLock } from './run-lock.ts';
+import { runError } from './run-sentences.ts';
 import { sendStep, settleStep } from './take-step.ts';
 
 /** What the user decided about calls of which the portal does not tell what they did. */
@@ -67,7 +68,7 @@ export class RunEngine {
   async retryFailed(id: string): Promise<string> {
     const run = await this.#parts.book.load(id);
     const steps = run ? failedUnits(run) : [];
-    if (run === undefined || steps.length === 0) throw new Error('Nothing of this run failed.');
+    if (run === undefined || steps.length === 0) throw runError('nothingFailed');
     return await this.#begin(run.kind, run, run.parameters, steps, id);
   }
 

@@ -3,6 +3,7 @@ import type { PortalAccess } from '../client.ts';
 import { readMishap } from './mishap.ts';
 import type { AnyOperation, RunResult } from './operation.ts';
 import { openPositions, type Pause, type Run, type Step } from './run.ts';
+import { runError } from './run-sentences.ts';
 
 /** Milliseconds after which a call counts as one whose answer was lost. */
 const deadline = 120_000;
@@ -25,7 +26,8 @@ export async function sendStep(
     const signal = AbortSignal.timeout(deadline);
     const results = await operation.send(access, run.parameters, units, signal);
     if (results.length !== units.length) {
-      throw new Error(`The portal answered for ${results.length} of ${units.length}.`);
+      const counts = { answered: `${results.length}`, asked: `${units.length}` };
+      throw runError('answeredInPart', counts);
     }
     return { step: { ...step, state: 'done', results: fill(step, positions, results) } };
   } catch (thrown) {

@@ -3,6 +3,8 @@
  * wrong host into it, and a wrong server could send a client anywhere or round in circles.
  */
 
+import { ownSentences } from '#lib/own-sentences.ts';
+
 /** A `@iot.nextLink` that cannot be followed. */
 export class NextLinkError extends Error {
   override readonly name = 'NextLinkError';
@@ -24,15 +26,15 @@ export class NextLinkError extends Error {
 export function resolveNextLink(server: string, pageUrl: string, link: string): string {
   const root = new URL(server.endsWith('/') ? server : `${server}/`).href;
   const resolved = parseUrl(link, link.startsWith('?') ? pageUrl : root);
-  if (resolved === undefined) throw new NextLinkError('The next link is not an address.', link);
+  if (resolved === undefined) throw new NextLinkError(ownSentences.linkUnreadable, link);
   if (resolved.href.startsWith(root)) return resolved.href;
   const version = `/${root.split('/').at(-2) ?? ''}/`;
   const start = resolved.pathname.indexOf(version);
-  if (start < 0) throw new NextLinkError('The next link leads away from the service.', link);
+  if (start < 0) throw new NextLinkError(ownSentences.linkAway, link);
   const rest = resolved.pathname.slice(start + version.length) + resolved.search;
   const rebased = new URL(rest, root).href;
   if (!rebased.startsWith(root)) {
-    throw new NextLinkError('The next link leads away from the service.', link);
+    throw new NextLinkError(ownSentences.linkAway, link);
   }
   return rebased;
 }
@@ -60,10 +62,10 @@ export class PageTrail {
   /** Remembers a page that is about to be read. */
   enter(pageUrl: string): void {
     if (this.#visited.has(pageUrl)) {
-      throw new NextLinkError('The next link leads back to a page that was read before.', pageUrl);
+      throw new NextLinkError(ownSentences.linkBack, pageUrl);
     }
     if (this.#visited.size >= MAX_PAGES) {
-      throw new NextLinkError('The next links do not end.', pageUrl);
+      throw new NextLinkError(ownSentences.linksEndless, pageUrl);
     }
     this.#visited.add(pageUrl);
   }
@@ -80,7 +82,7 @@ export class PageTrail {
     if (link === undefined || link === null || link === '') return undefined;
     this.#emptyPages = page.value.length === 0 ? this.#emptyPages + 1 : 0;
     if (this.#emptyPages > MAX_EMPTY_PAGES) {
-      throw new NextLinkError('The next links lead to empty pages only.', link);
+      throw new NextLinkError(ownSentences.linksEmpty, link);
     }
     return resolveNextLink(this.#server, pageUrl, link);
   }

@@ -1,4 +1,4 @@
-import { ownSentences } from '#lib/answer-words.ts';
+import { ownSentences } from '#lib/own-sentences.ts';
 /** Where the bytes of a file go: to the disk, piece by piece, never all into memory. */
 
 /** A file that is being written. */

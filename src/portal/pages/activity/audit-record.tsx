@@ -6,6 +6,7 @@ import { readFailure } from '#portal/model/failure.ts';
 import { portalQueries } from '#portal/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { MayNotNotice } from '../form/may-not-notice.tsx';
 import classes from '../list/columns.module.css';
 import { usualSize } from '../list/page-search.ts';
@@ -23,6 +24,7 @@ const route = getRouteApi('/admin/activity');
 /** Who did what on the portal, as its own record has it; for administrators. */
 export function AuditRecord() {
   const text = useTranslations('runs.audit');
+  const words = useErrorWords();
   const search = route.useSearch();
   const { entry: open, page = 1, size = usualSize, order } = search;
   const filter = toAuditFilter(search);
@@ -40,7 +42,7 @@ export function AuditRecord() {
       <MayNotNotice
         title={text('mayNot')}
         missing={text('mayNotMissing')}
-        who={text('mayNotWho', { told: error.message })}
+        who={text('mayNotWho', { told: words(error.message) })}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { readFailure } from '#portal/model/failure.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { MayNotNotice } from './may-not-notice.tsx';
 
 interface UnreadNoticeProps {
@@ -15,6 +16,7 @@ interface UnreadNoticeProps {
 /** Why something could not be read: the right is missing, or another failure. */
 export function UnreadNotice({ about, error, title, onRetry }: UnreadNoticeProps) {
   const text = useTranslations(`${about}.forbidden`);
+  const words = useErrorWords();
   if (readFailure(error) !== 'forbidden') {
     return <ErrorState title={title} error={error} onRetry={onRetry} />;
   }
@@ -22,7 +24,7 @@ export function UnreadNotice({ about, error, title, onRetry }: UnreadNoticeProps
     <MayNotNotice
       title={text('title')}
       missing={text('missing')}
-      who={text('who', { told: error.message })}
+      who={text('who', { told: words(error.message) })}
     />
   );
 }

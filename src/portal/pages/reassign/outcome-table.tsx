@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { toCsv, toJson } from '#portal/reassign/export-outcomes.ts';
 import type { Outcome, OutcomeState, ReassignRun } from '#portal/reassign/outcomes.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { VirtualTable } from '#ui/virtual-table.tsx';
 import { useReassignSearch } from './use-reassign-search.ts';
 
@@ -17,6 +18,7 @@ interface OutcomeTableProps {
 /** What became of each item, to be filtered and taken away. */
 export function OutcomeTable({ run, outcomes }: OutcomeTableProps) {
   const text = useTranslations('reassign.result');
+  const words = useErrorWords();
   const { search, go } = useReassignSearch();
   const count = (state: OutcomeState) => outcomes.filter((each) => each.state === state).length;
   const show = filters.find((filter) => filter === search.show) ?? 'all';
@@ -109,7 +111,12 @@ export function OutcomeTable({ run, outcomes }: OutcomeTableProps) {
     if (outcome.along !== undefined) return text('alongWith', { item: outcome.along });
     const { code } = outcome;
     if (outcome.state !== 'failed') return '';
-    return [outcome.reason ?? text('noReason'), code && `(${code})`].filter(Boolean).join(' ');
+    return [
+      outcome.reason === undefined ? text('noReason') : words(outcome.reason),
+      code && `(${code})`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
 }
 

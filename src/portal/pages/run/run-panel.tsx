@@ -7,6 +7,7 @@ import type { Unsettled } from '#portal/runs/run-engine.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RunAnnouncer } from './run-announcer.tsx';
 import { RunPause } from './run-pause.tsx';
+import { useRunWords } from './use-run-words.ts';
 
 interface RunPanelProps {
   readonly run: Run;
@@ -17,6 +18,7 @@ interface RunPanelProps {
 /** How far a run is and what can be done with it: pause, go on, stop, try the failed again. */
 export function RunPanel({ run, onRetried }: RunPanelProps) {
   const text = useTranslations('runs.panel');
+  const words = useRunWords();
   const { engine } = browserRuns();
   const act = useMutation({ mutationFn: (action: () => Promise<unknown>) => action() });
   const { id, state, wish, counts } = run;
@@ -75,7 +77,9 @@ export function RunPanel({ run, onRetried }: RunPanelProps) {
             )}
           </Group>
         )}
-        {act.error && <ErrorState error={act.error} title={text('actionFailed')} />}
+        {act.error && (
+          <ErrorState error={new Error(words(act.error.message))} title={text('actionFailed')} />
+        )}
       </Stack>
     </Paper>
   );

@@ -3,9 +3,9 @@ import { CirclePause } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Run } from '#portal/runs/run.ts';
 import type { Unsettled } from '#portal/runs/run-engine.ts';
-import { useErrorWords } from '#ui/use-error-words.ts';
 import { focusSessionNotice } from '../session/session-notice.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
+import { useRunWords } from './use-run-words.ts';
 
 interface RunPauseProps {
   readonly run: Run;
@@ -17,7 +17,7 @@ interface RunPauseProps {
 export function RunPause({ run, onGoOn, onStop }: RunPauseProps) {
   const text = useTranslations('runs.pause');
   const panel = useTranslations('runs.panel');
-  const words = useErrorWords();
+  const words = useRunWords();
   const access = usePortalAccess();
   const { reason, error } = run.pause ?? { reason: 'asked' };
   const isOther = access.token !== undefined && access.username !== run.username;

@@ -8,6 +8,7 @@ import type { Kind } from '#sensing/contract/kinds.ts';
 import { countText } from '#sensing/contract/set-count.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { type ListPlace, listAddress } from './list-place.ts';
 import { type Neighbour, useListNeighbours } from './use-list-neighbours.ts';
 
@@ -24,6 +25,7 @@ export function ListNeighbours({ kind, id, place }: ListNeighboursProps) {
   const text = useTranslations('entity.list');
   const plural = useTranslations('entities.kinds')(`${kind.name}.plural`);
   const format = useFormatter();
+  const words = useErrorWords();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { row, before, after, total, isLost, error } = useListNeighbours(kind, id, place);
@@ -43,7 +45,7 @@ export function ListNeighbours({ kind, id, place }: ListNeighboursProps) {
     said = text('rowOf', { row: format.number(row), total: countText(total, format.number) });
   }
   if (isLost) said = text('lost');
-  if (error) said = text('failed', { reason: error.message });
+  if (error) said = text('failed', { reason: words(error.message) });
   return (
     <Group component="nav" aria-label={text('label')} gap="sm" mb="sm" justify="space-between">
       <AnchorLink

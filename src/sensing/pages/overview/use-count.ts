@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { countText } from '#sensing/contract/set-count.ts';
 import { countQuery } from '#sensing/queries/count-queries.ts';
+import { useErrorWords } from '#ui/use-error-words.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 interface CountShown {
@@ -17,6 +18,7 @@ interface CountShown {
 export function useCount(kind: Kind, path?: string): CountShown {
   const text = useTranslations('overview');
   const format = useFormatter();
+  const words = useErrorWords();
   const server = useSensingServer();
   const { data, error, fetchStatus } = useQuery(countQuery(server.url, kind, path));
   if (data !== undefined) {
@@ -25,5 +27,9 @@ export function useCount(kind: Kind, path?: string): CountShown {
   }
   if (fetchStatus === 'fetching')
     return { text: undefined, title: undefined, isMissing: undefined };
-  return { text: text('notCounted'), title: error?.message, isMissing: true };
+  return {
+    text: text('notCounted'),
+    title: error ? words(error.message) : undefined,
+    isMissing: true,
+  };
 }
