@@ -25,15 +25,25 @@ test('a set on the page of an entity is ordered and filtered by itself, in the a
   );
   await set.getByRole('button', { name: 'Filter' }).click();
   const form = set.getByRole('form', { name: 'Filter Observations' });
-  await form.getByRole('combobox', { name: 'Property' }).selectOption('Result');
-  await form.getByRole('combobox', { name: 'Condition' }).selectOption('<');
-  await form.getByRole('textbox', { name: 'Value' }).fill('10');
+  const first = form.getByRole('group', { name: 'Condition 1', exact: true });
+  await first.getByLabel('Comparison').selectOption('lt');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form.getByText('A value that fits is missing.')).toBeVisible();
+  await first.getByLabel('Value', { exact: true }).fill('10');
+  await form.getByRole('button', { name: 'Group', exact: true }).click();
+  const either = form.getByRole('group', { name: 'Group 2' });
+  const one = (place: string) => either.getByRole('group', { name: `Condition ${place}` });
+  await one('2.1').getByLabel('Value', { exact: true }).fill('5');
+  await either.getByRole('button', { name: 'Condition', exact: true }).click();
+  await one('2.2').getByLabel('Comparison').selectOption('eq');
+  await one('2.2').getByLabel('Value', { exact: true }).fill('3.5');
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(set.getByText(/^filtered, of [\d,]+$/)).toBeVisible();
   await expectAccessible(page);
 
   const datastream = new URL(page.url()).pathname.split('/').at(-1);
-  const options = '$filter=result lt 10&$orderby=result desc&$top=5';
+  const filter = 'result lt 10 and (result gt 5 or result eq 3.5)';
+  const options = `$filter=${filter}&$orderby=result desc&$top=5`;
   const answer = await request.get(`/v1.1/Datastreams(${datastream})/Observations?${options}`);
   const ids = (await answer.json()).value.map((one: { '@iot.id': number }) =>
     String(one['@iot.id']),
@@ -42,6 +52,9 @@ test('a set on the page of an entity is ordered and filtered by itself, in the a
 
   await page.reload();
   await expect(set.getByRole('table').getByRole('link')).toHaveText(ids);
+  // The address is rows again, as it is after a way back or in a link.
+  await expect(one('2.2').getByLabel('Value', { exact: true })).toHaveValue('3.5');
+  await expect(either.getByLabel(/^How the conditions are joined/)).toHaveValue('or');
   await page.getByText(/^\d+ requests of this page/).click();
   const made = page
     .getByRole('list', { name: 'Requests of this page' })

@@ -43,6 +43,42 @@ test('all rows of a filtered table become a CSV file, not only the page shown', 
   await expect(panel.getByText(new RegExp(`is complete: ${value.length} rows`))).toBeVisible();
 });
 
+test('the columns that a table shows are taken away alone, after a question where it is much', async ({
+  page,
+  context,
+}) => {
+  await withoutFilePicker(page);
+  // The panel alone asks how many there are with the ids of one.
+  await context.route(/Datastreams\?\$top=1&\$count=true/, (route) =>
+    route.fulfill({ json: { '@iot.count': 3_000_000, value: [{ '@iot.id': 1 }] } }),
+  );
+  await page.goto(
+    '/datastreams?q=normal&select=name,unitOfMeasurement/symbol,Thing/name&export=csv',
+  );
+  const panel = page.getByRole('region', { name: 'Export Datastreams' });
+  await expect(panel.getByRole('radio', { name: 'The 3 columns shown' })).toBeChecked();
+  const begin = panel.getByRole('button', { name: /^Export [\d,]+ rows$/ });
+  await expect(panel.getByRole('alert')).toContainText('3,000,000 rows');
+  await expect(begin).toBeDisabled();
+  await panel.getByRole('checkbox', { name: 'I want all of it' }).check();
+  await panel.getByText('JSON', { exact: true }).click();
+  // Another format is another amount.
+  await expect(begin).toBeDisabled();
+  await panel.getByText('CSV', { exact: true }).click();
+  await panel.getByRole('checkbox', { name: 'I want all of it' }).check();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await begin.click();
+  const rows: string[][] = parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(rows[0]).toEqual(['name', 'unitOfMeasurement/symbol', 'Thing/name']);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows.slice(1)) {
+    expect(row[0]).toMatch(/normal/i);
+    expect(row[1]).not.toBe('');
+    expect(row[2]).not.toBe('');
+  }
+});
+
 test('an export that is cancelled leaves nothing behind, and can be begun again', async ({
   page,
   context,

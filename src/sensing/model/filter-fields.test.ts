@@ -42,4 +42,12 @@ describe('fields of filters', () => {
       }
     }
   });
+
+  it('offers no comparison of parts of texts where the server knows none', () => {
+    const searching = ['contains', 'startswith', 'endswith'];
+    expect(operatorsFor('text')).toEqual(expect.arrayContaining(searching));
+    const offered: readonly string[] = operatorsFor('text', false);
+    expect(offered.filter((one) => searching.includes(one))).toEqual([]);
+    expect(offered).toContain('eq');
+  });
 });

@@ -72,9 +72,13 @@ const operators: Readonly<Record<FieldType, readonly RowOperator[]>> = {
   set: [],
 };
 
-/** The operators that fit a property, the first one for a new row. */
-export function operatorsFor(type: FieldType): readonly RowOperator[] {
-  return operators[type];
+/**
+ * The operators that fit a property, the first one for a new row; without those of texts where the
+ * server knows none.
+ */
+export function operatorsFor(type: FieldType, canSearchTexts = true): readonly RowOperator[] {
+  const all: readonly RowOperator[] = operators[type];
+  return canSearchTexts ? all : all.filter((one) => !parts.some((part) => part === one));
 }
 
 const valueTypes: Readonly<Record<FieldType, readonly FilterValueType[]>> = {

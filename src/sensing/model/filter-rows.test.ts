@@ -13,6 +13,7 @@ import {
   partsAsText,
   printRows,
   readRows,
+  rowsOfText,
   writeRows,
 } from './filter-rows.ts';
 import type { FilterValue } from './filter-values.ts';
@@ -246,6 +247,13 @@ describe('rows of a filter', () => {
       printRows({ ...noFilter, nodes: [{ ...noFilter, among, nodes: [unfinished] }] }),
     ).toBeUndefined();
     expect(printRows({ ...noFilter, nodes: [{ ...noFilter, among }] })).toBe('Datastreams/any()');
+  });
+
+  it('keeps as text what was written and cannot be understood', () => {
+    expect(printRows(rowsOfText("name eq 'a' or result gt 5"))).toBe("name eq 'a' or result gt 5");
+    const broken = rowsOfText('result gt');
+    expect(broken.nodes).toEqual([{ type: 'text', text: 'result gt' }]);
+    expect(printRows(broken)).toBeUndefined();
   });
 
   it('takes no value that says more than a value', () => {

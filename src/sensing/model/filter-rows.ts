@@ -57,6 +57,12 @@ export function readRows(filter: Expression | undefined): FilterGroup {
     : { ...noFilter, nodes: [node] };
 }
 
+/** The rows of a filter as it is written; one that cannot be understood stays as text. */
+export function rowsOfText(filter: string): FilterGroup {
+  const read = parseOrNothing(filter);
+  return read ? readRows(read) : { ...noFilter, nodes: [{ type: 'text', text: filter }] };
+}
+
 function readNode(expression: Expression, variable: string | undefined): FilterNode {
   if (expression.type === 'not') return negate(readNode(expression.operand, variable));
   if (expression.type === 'lambda') return readLambda(expression, variable) ?? asText(expression);

@@ -11,9 +11,10 @@ import type { SetView } from '#sensing/model/set-views.ts';
 import { countQuery } from '#sensing/queries/count-queries.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
+import { fetchTexts } from '#ui/messages/language-in-use.ts';
+import type { FilterFormProps } from '../query/filter-form.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { formatRelatedPath } from './related-path.ts';
-import type { SetFilterFormProps } from './set-filter-form.tsx';
 import { moreRows, shownRows } from './set-rows.ts';
 
 interface RelatedSetToolsProps {
@@ -115,12 +116,14 @@ export function RelatedSetTools(props: RelatedSetToolsProps) {
   );
 }
 
-let formPart: FetchedPart<SetFilterFormProps> | undefined;
+let formPart: FetchedPart<FilterFormProps> | undefined;
 
 /** Its code holds the whole query language, which most visits of the page do without. */
-function filterForm(): FetchedPart<SetFilterFormProps> {
+function filterForm(): FetchedPart<FilterFormProps> {
   formPart ??= new FetchedPart(
-    import('./set-filter-form.tsx').then((module) => module.SetFilterForm),
+    Promise.all([import('../query/filter-form.tsx'), fetchTexts('query')]).then(
+      ([module]) => module.FilterForm,
+    ),
   );
   return formPart;
 }

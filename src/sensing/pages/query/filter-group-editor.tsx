@@ -17,6 +17,8 @@ interface FilterGroupEditorProps {
   readonly kind: Kind;
   /** Which one it is, for people who hear it: `1.2`; undefined for the outermost. */
   readonly place?: string;
+  /** Whether the server knows functions of texts; true while nothing else is known. */
+  readonly canSearchTexts?: boolean;
   readonly onChange: (group: FilterGroup) => void;
   readonly onRemove?: () => void;
 }
@@ -24,6 +26,7 @@ interface FilterGroupEditorProps {
 /** Conditions that hold together or one for another, with groups among them. */
 export function FilterGroupEditor({ group, kind, place, ...props }: FilterGroupEditorProps) {
   const text = useTranslations('query.filter');
+  const { canSearchTexts = true } = props;
   const { nodes, among } = group;
   const inner = among === undefined ? kind : kindAmong(kind, among);
   const setNodes = (next: readonly FilterNode[]) => props.onChange({ ...group, nodes: next });
@@ -80,6 +83,7 @@ export function FilterGroupEditor({ group, kind, place, ...props }: FilterGroupE
           const shared = {
             place: at,
             kind: inner,
+            canSearchTexts,
             onChange: (next: FilterNode) => replace(index, next),
             onRemove: () => remove(index),
           };
@@ -91,16 +95,21 @@ export function FilterGroupEditor({ group, kind, place, ...props }: FilterGroupE
       <Group gap={4} mt={4}>
         <AddButton
           label={text('addCondition')}
-          onClick={() => setNodes([...nodes, newRow(inner)])}
+          onClick={() => setNodes([...nodes, newRow(inner, canSearchTexts)])}
         />
         <AddButton
           label={text('addGroup')}
-          onClick={() => setNodes([...nodes, { ...noFilter, joins: 'or', nodes: [newRow(inner)] }])}
+          onClick={() =>
+            setNodes([
+              ...nodes,
+              { ...noFilter, joins: 'or', nodes: [newRow(inner, canSearchTexts)] },
+            ])
+          }
         />
         {inner.navigations.some(({ isSet }) => isSet) && (
           <AddButton
             label={text('addAmong')}
-            onClick={() => setNodes([...nodes, newAmong(inner, place ?? '')])}
+            onClick={() => setNodes([...nodes, newAmong(inner, place ?? '', canSearchTexts)])}
           />
         )}
       </Group>
@@ -165,10 +174,10 @@ function kindAmong(kind: Kind, { path }: FilterSet): Kind {
 }
 
 /** Names that no other group around it has. */
-function newAmong(kind: Kind, place: string): FilterGroup {
+function newAmong(kind: Kind, place: string, canSearchTexts: boolean): FilterGroup {
   const set = kind.navigations.find(({ isSet }) => isSet);
   const variable = `e${place.replaceAll('.', '_')}`;
   const target = set ? kinds[set.target] : kind;
   const among = { path: set?.name ?? '', quantifier: 'any' as const, variable };
-  return { ...noFilter, among, nodes: [newRow(target)] };
+  return { ...noFilter, among, nodes: [newRow(target, canSearchTexts)] };
 }

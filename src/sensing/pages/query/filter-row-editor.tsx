@@ -25,6 +25,7 @@ interface FilterRowEditorProps {
   readonly place: string;
   /** Of the group that it is in, where that is about related entities. */
   readonly variable: string | undefined;
+  readonly canSearchTexts: boolean;
   readonly onChange: (row: FilterRow) => void;
   readonly onRemove: () => void;
 }
@@ -34,7 +35,7 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
   const text = useTranslations('query.filter');
   const name = text('condition', { place });
   const { type, problem } = typeOf(kind, row);
-  const offered = operatorsFor(type);
+  const offered = operatorsFor(type, props.canSearchTexts);
   const operators = offered.includes(row.operator) ? offered : [row.operator, ...offered];
   const through = throughFor(typeOf(kind, { path: row.path }).type);
   const functions =

@@ -5,15 +5,16 @@ import type { FilterRow } from '#sensing/model/filter-rows.ts';
 import type { FilterValue } from '#sensing/model/filter-values.ts';
 
 /** A row about the property that people most often ask for; its value is yet to be given. */
-export function newRow(kind: Kind): FilterRow {
+export function newRow(kind: Kind, canSearchTexts = true): FilterRow {
   const names = ['name', 'result', 'time'];
   const property = kind.properties.find(({ name }) => names.includes(name));
+  const ofTexts = canSearchTexts ? 'contains' : 'eq';
   const isResult = property?.type === 'result';
   return {
     type: 'row',
     isNegated: false,
     path: property?.name ?? '',
-    operator: isResult ? 'gt' : property?.type === 'instant' ? 'ge' : 'contains',
+    operator: isResult ? 'gt' : property?.type === 'instant' ? 'ge' : ofTexts,
     values: [
       { type: isResult ? 'number' : property?.type === 'instant' ? 'instant' : 'text', text: '' },
     ],
