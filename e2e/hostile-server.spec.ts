@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hostileTest as test } from './fixtures.ts';
 import {
@@ -9,7 +10,7 @@ import {
   tablePage,
 } from './pages/explored-pages.ts';
 import { silentFailures, slow } from './servers/failures.ts';
-import { hugeId, oddAnswers, wrongLinks } from './servers/odd-answers.ts';
+import { hugeId, innerHost, oddAnswers, wrongLinks } from './servers/odd-answers.ts';
 
 /** What a person reads when the server fails in this way. */
 const reasons = {
@@ -217,3 +218,26 @@ for (const [name, reason] of [
     if (name !== 'emptyPages') await expect(tablePage.data(page).first()).toBeVisible();
   });
 }
+
+test('next links with another host are followed on the right one, in a table, a chart and a file', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  server.fail(wrongLinks.innerHost);
+  await page.goto(chartPage.address);
+  await expect(chartPage.data(page).first()).toBeVisible();
+  await page.goto('/datastreams?size=50&export=json');
+  // The server gives twenty at a time.
+  await expect(page.getByText('1–25 of 25')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 25 rows' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(file.value).toHaveLength(25);
+  await page.getByRole('button', { name: 'What this server can do' }).click();
+  await expect(page.getByText(`further pages name ${innerHost}`)).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(server.origin)).length).toBeGreaterThan(5);
+  expect(asked.filter((url) => url.startsWith(innerHost))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { startOtherOrigin } from './servers/other-origin.ts';
+import { selfSigned } from './servers/self-signed.ts';
 
 // What a test of a server provokes shows in the console: refusals, and answers kept by the browser.
 test.use({ allowedErrors: [/status of (400|401|404|501)|CORS policy|net::ERR_/] });
@@ -82,6 +83,18 @@ test('what is wrong with an address is told, with what to do about it', async ({
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(report).toContainText('No answer');
   await expect(page.getByRole('button', { name: 'Add all the same' })).toBeVisible();
+
+  // No browser trusts this one, and none tells the page so.
+  const secured = await startOtherOrigin({ secured: selfSigned() });
+  await address.fill(`${secured.origin}/frost/v1.1`);
+  await page.keyboard.press('Enter');
+  await expect(report).toContainText('No secure connection');
+  await expect(report).toContainText('does not trust the certificate');
+  await expect(report.getByRole('link', { name: 'Open the address in a new tab' })).toHaveAttribute(
+    'href',
+    `${secured.origin}/frost/v1.1`,
+  );
+  await secured.close();
 
   await address.fill(`${open.origin}/frost`);
   await page.keyboard.press('Enter');

@@ -110,6 +110,9 @@ export function hugeId(id: number | string): string {
   return `90071992547409${String(id).padStart(5, '0')}`;
 }
 
+/** Where nothing must be asked of. */
+export const innerHost = 'https://sensors.inner.example:8443';
+
 /** Next links that lead nowhere good. */
 export const wrongLinks = {
   cyclic: eachSet((page, address) => ({
@@ -129,6 +132,13 @@ export const wrongLinks = {
   foreignHost: eachSet((page) => ({
     ...page,
     '@iot.nextLink': 'https://elsewhere.example/other/Things?$skip=20',
+  })),
+  /** As of a server behind a proxy, which knows the name that it has inside. */
+  innerHost: eachSet((page) => ({
+    ...page,
+    ...(page['@iot.nextLink'] && {
+      '@iot.nextLink': page['@iot.nextLink'].replace(/^https?:\/\/[^/]+/, innerHost),
+    }),
   })),
   foreignScheme: eachSet((page) => ({ ...page, '@iot.nextLink': 'javascript:alert(1)' })),
   noText: eachSet((page) => ({ ...page, '@iot.nextLink': { href: 'Things?$skip=20' } })),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MinimalService } from './minimal-service.ts';
 import { riverNetwork } from './river-network.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import type { SelfSigned } from './self-signed.ts';
 
 /** What a server at an origin of its own makes of pages from elsewhere, and of people. */
 export interface Manners {
@@ -9,6 +10,8 @@ export interface Manners {
   readonly allowsOthers?: boolean;
   /** The header `Authorization` without which it answers 401. */
   readonly authorization?: string;
+  /** The certificate with which it speaks https. */
+  readonly secured?: SelfSigned;
 }
 
 /**
@@ -29,7 +32,7 @@ export function startOtherOrigin(manners: Manners = {}): Promise<RunningServer> 
       const { status, body } = service.answer(address.slice(path.length), root);
       send(response, status, body);
     }
-  });
+  }, manners.secured);
 }
 
 function isDenied(request: IncomingMessage, { authorization }: Manners): boolean {

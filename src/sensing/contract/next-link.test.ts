@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NextLinkError, PageTrail, resolveNextLink } from './next-link.ts';
+import { NextLinkError, otherOrigin, PageTrail, resolveNextLink } from './next-link.ts';
 
 const server = 'https://here.example/sensors/v1.1';
 const page = `${server}/Locations?$top=2`;
@@ -72,4 +72,15 @@ describe('PageTrail', () => {
     expect(next).toBe(page);
     expect(() => trail.enter(page)).toThrow('read before');
   });
+});
+
+it.each([
+  ['http://localhost:1/v1.1/Things?$skip=2', 'http://localhost:1'],
+  ['http://river.example/frost/v1.1/Things?$skip=2', 'http://river.example'],
+  ['https://river.example/frost/v1.1/Things?$skip=2', undefined],
+  ['?$skip=2', undefined],
+  ['javascript:alert(1)', undefined],
+  [{ href: 'https://elsewhere.example' }, undefined],
+])('tells the other place that %s names: %s', (link, origin) => {
+  expect(otherOrigin('https://river.example/frost/v1.1', link)).toBe(origin);
 });

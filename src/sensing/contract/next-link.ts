@@ -39,6 +39,16 @@ export function resolveNextLink(server: string, pageUrl: string, link: string): 
   return rebased;
 }
 
+/**
+ * The origin that a link names where that is not the server's, as behind a proxy of which the server
+ * does not know; undefined for all others.
+ */
+export function otherOrigin(server: string, link: unknown): string | undefined {
+  if (typeof link !== 'string' || !URL.canParse(link)) return undefined;
+  const { origin, protocol } = new URL(link);
+  return /^https?:$/.test(protocol) && origin !== new URL(server).origin ? origin : undefined;
+}
+
 function parseUrl(link: string, base: string): URL | undefined {
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { KindName } from '../contract/kinds.ts';
 import { type LandingPage, readLandingPage } from '../contract/landing-page.ts';
+import { otherOrigin } from '../contract/next-link.ts';
 import {
   ask,
   type Capability,
@@ -39,6 +40,8 @@ export interface ServerCapabilities extends Readonly<Record<CapabilityName, Capa
   readonly version: string | undefined;
   /** Kinds on the landing page; undefined when there is no list. */
   readonly kinds: readonly KindName[] | undefined;
+  /** Where its links to next pages say that it is, when that is elsewhere. */
+  readonly linksElsewhere?: string | undefined;
 }
 
 /** Milliseconds within which a count of a small set is fast. */
@@ -79,7 +82,7 @@ export async function findCapabilities(
   signal: AbortSignal,
 ): Promise<ServerCapabilities> {
   const context = { server, signal };
-  const [landing] = await Promise.all([
+  const [landing, first] = await Promise.all([
     readLanding(context),
     ask(context, 'Datastreams', { top: 1, select: '@iot.id' }),
   ]);
@@ -109,6 +112,7 @@ export async function findCapabilities(
     pageSize,
     version: landing.version,
     kinds: landing.kinds,
+    linksElsewhere: otherOrigin(server, (first as { '@iot.nextLink'?: unknown })['@iot.nextLink']),
   };
 }
 

@@ -97,9 +97,20 @@ it('tells a refusal to other origins from a server that does not answer', async 
   expect(await find()).toMatchObject({ problem: 'crossOrigin' });
   expect(await find({ authorization: 'Bearer a' })).toMatchObject({ problem: 'crossOrigin' });
   serve(silence);
-  expect(await find()).toMatchObject({ problem: 'unreachable' });
+  expect(await find({ root: 'http://localhost:8080/v1.1' })).toMatchObject({
+    problem: 'unreachable',
+  });
   serve(({ authorization }) => (authorization === null ? missing() : silence()));
   expect(await find({ authorization: 'Bearer a' })).toMatchObject({ problem: 'crossOriginSignIn' });
+});
+
+it('tells a secure connection that is refused at once from a server that keeps waiting', async () => {
+  serve(silence);
+  expect(await find()).toMatchObject({ problem: 'insecure' });
+  serve(() => {
+    throw new DOMException('The operation timed out.', 'TimeoutError');
+  });
+  expect(await find()).toMatchObject({ problem: 'unreachable' });
 });
 
 it('asks for a sign-in, and tells that one is refused', async () => {

@@ -7,14 +7,16 @@ import { isMixedContent, otherRoots } from './server-address.ts';
 
 /**
  * What keeps a server from being used: the browser allows no http from a page with https; the
- * server answers, but not to this page (`crossOrigin`), or not together with a sign-in; no answer
- * can be had at all; it wants a sign-in, or another one; a web page, an error or other data answer;
+ * server answers, but not to this page (`crossOrigin`), or not together with a sign-in; no secure
+ * connection comes about, as with a certificate that the browser does not trust; no answer can be
+ * had at all; it wants a sign-in, or another one; a web page, an error or other data answer;
  * the service is elsewhere.
  */
 export type ServerProblem =
   | 'mixedContent'
   | 'crossOrigin'
   | 'crossOriginSignIn'
+  | 'insecure'
   | 'unreachable'
   | 'signInNeeded'
   | 'signInRefused'
@@ -98,7 +100,10 @@ async function lookAt(
 ): Promise<Look> {
   const landing = await read(root, authorization, signal);
   if (landing.kind === 'silence') {
-    return { kind: 'problem', problem: await explainSilence(root, authorization, signal) };
+    return {
+      kind: 'problem',
+      problem: await explainSilence(root, authorization, landing.isLate, signal),
+    };
   }
   if (isDenied(landing)) return denied(landing, authorization);
   const isList = landing.ok && readLandingPage(landing.body).kinds !== undefined;
@@ -159,11 +164,17 @@ interface Answer {
   readonly said: string;
 }
 
+interface Silence {
+  readonly kind: 'silence';
+  /** Whether it was waited for until the patience ended, rather than refused. */
+  readonly isLate: boolean;
+}
+
 async function read(
   url: string,
   authorization: string | undefined,
   signal: AbortSignal,
-): Promise<Answer | { readonly kind: 'silence' }> {
+): Promise<Answer | Silence> {
   try {
     const response = await ask(url, signal, {
       accept: 'application/json',
@@ -181,19 +192,22 @@ async function read(
       body,
       said: `${response.status} ${words}`.trim(),
     };
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
-    return { kind: 'silence' };
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'silence', isLate };
   }
 }
 
 /**
  * Scripts are not told why a request failed. What can be told apart: whether the server answers a
- * request whose answer the page may not see, and one without the sign-in.
+ * request whose answer the page may not see, and one without the sign-in; and whether a secure
+ * connection fails at once, as it does where the certificate is not trusted.
  */
 async function explainSilence(
   root: string,
   authorization: string | undefined,
+  isLate: boolean,
   signal: AbortSignal,
 ): Promise<ServerProblem> {
   const answers = (init: RequestInit) =>
@@ -206,7 +220,8 @@ async function explainSilence(
   if (withoutSignIn) return 'crossOriginSignIn';
   const unseen = await answers({ mode: 'no-cors' });
   signal.throwIfAborted();
-  return unseen ? 'crossOrigin' : 'unreachable';
+  if (unseen) return 'crossOrigin';
+  return root.startsWith('https:') && !isLate ? 'insecure' : 'unreachable';
 }
 
 function ask(

@@ -16,6 +16,7 @@ export function ServerFacts({ found }: { readonly found: ServerCapabilities }) {
     found.kinds === undefined && text('noLandingPage'),
     missing.length > 0 && text('kindsMissing', { kinds: missing.join(', ') }),
     text(isMost ? 'pageSize' : 'pageSizeAtLeast', { rows }),
+    found.linksElsewhere && text('linksElsewhere', { origin: found.linksElsewhere }),
     found.counts !== 'fast' && `${text('counts.name')}: ${text(`counts.${found.counts}`)}`,
   ];
   return (
