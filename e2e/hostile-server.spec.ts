@@ -231,11 +231,11 @@ test('next links with another host are followed on the right one, in a table, a 
   await expect(chartPage.data(page).first()).toBeVisible();
   await page.goto('/datastreams?size=50&export=json');
   // The server gives twenty at a time.
-  await expect(page.getByText('1–25 of 25')).toBeVisible();
+  await expect(page.getByText('1–32 of 32')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export 25 rows' }).click();
+  await page.getByRole('button', { name: 'Export 32 rows' }).click();
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
-  expect(file.value).toHaveLength(25);
+  expect(file.value).toHaveLength(32);
   await page.getByRole('button', { name: 'What this server can do' }).click();
   await expect(page.getByText(`further pages name ${innerHost}`)).toBeVisible();
   expect(asked.filter((url) => url.startsWith(server.origin)).length).toBeGreaterThan(5);
