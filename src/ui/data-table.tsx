@@ -27,12 +27,18 @@ interface DataTableProps<Row> {
   readonly isStale?: boolean;
   /** Nothing in its rows takes the focus, so the table itself does, to be scrolled by keys. */
   readonly takesFocus?: boolean;
+  /** Each row becomes a card where the table is narrow, so that its buttons are always in sight. */
+  readonly becomesCards?: boolean;
 }
 
 /** A table that scrolls sideways where it does not fit; skeleton rows keep its size. */
 export function DataTable<Row>({ columns, rows, isStale = false, ...props }: DataTableProps<Row>) {
   return (
-    <div className={classes.scroller} {...(props.takesFocus ? scrolledByKeys : {})}>
+    <div
+      className={classes.scroller}
+      data-cards={props.becomesCards || undefined}
+      {...(props.takesFocus ? scrolledByKeys : {})}
+    >
       <table
         className={classes.table}
         aria-label={props.label}
@@ -64,6 +70,7 @@ export function DataTable<Row>({ columns, rows, isStale = false, ...props }: Dat
                     key={column.id}
                     data-numeric={column.isNumeric || undefined}
                     data-whole={column.isWhole || undefined}
+                    data-label={typeof column.header === 'string' ? column.header : undefined}
                   >
                     {column.render(row)}
                   </td>

@@ -63,6 +63,7 @@ export function CollaborationTable({ collaborations, isStale }: CollaborationTab
       rowKey={({ id }) => id}
       expectedRows={5}
       isStale={isStale}
+      becomesCards
     />
   );
 }

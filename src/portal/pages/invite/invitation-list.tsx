@@ -109,6 +109,7 @@ export function InvitationList({ collaborationId }: { collaborationId: string })
           rowKey={({ id }) => id}
           expectedRows={2}
           isStale={query.isPlaceholderData}
+          becomesCards
         />
       )}
       {ending && (

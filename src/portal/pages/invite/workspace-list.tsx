@@ -82,6 +82,7 @@ export function WorkspaceList({ collaboration }: { collaboration: Collaboration 
           rows={workspaces ?? []}
           rowKey={(workspace) => workspace.id}
           expectedRows={2}
+          becomesCards
         />
       )}
       {open?.kind === 'add' && <AddWorkspaceDialog collaborationId={id} onClose={close} />}

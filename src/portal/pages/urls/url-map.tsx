@@ -85,6 +85,7 @@ export function UrlMap() {
               rows={map.data ? targets : undefined}
               rowKey={({ of }) => of}
               expectedRows={4}
+              becomesCards
             />
           </section>
         )

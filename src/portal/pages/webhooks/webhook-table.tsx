@@ -87,6 +87,7 @@ export function WebhookTable({ webhooks, isStale }: WebhookTableProps) {
       rowKey={({ id }) => id}
       expectedRows={8}
       isStale={isStale}
+      becomesCards
     />
   );
 }
