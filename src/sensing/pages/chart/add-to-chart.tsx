@@ -10,10 +10,12 @@ interface AddToChartProps {
   readonly series: SeriesReference;
   /** Name of the stream, for assistive technology. */
   readonly name: string;
+  /** As large as the buttons beside it. */
+  readonly size: 'xs' | 'compact-sm';
 }
 
 /** A link that adds a stream to the chart that is open in this tab; nothing without such a chart. */
-export function AddToChart({ series, name }: AddToChartProps) {
+export function AddToChart({ series, name, size }: AddToChartProps) {
   const text = useTranslations('chart.addTo');
   const server = useSensingServer();
   const open = chartSearch.parse(openChart(server.url) ?? {});
@@ -31,7 +33,7 @@ export function AddToChart({ series, name }: AddToChartProps) {
         export: undefined,
         series: [...before.map(formatSeries), key].join(','),
       }}
-      size="compact-sm"
+      size={size}
       variant="default"
       leftSection={<Plus size={14} aria-hidden />}
       aria-label={text('label', { name, count: before.length })}

@@ -36,7 +36,7 @@ export function EntityActions({ kind, id, isRaw }: EntityActionsProps) {
           >
             {text('openChart')}
           </ButtonLink>
-          <AddToChart series={{ kind: stream, id }} name={text('thisStream')} />
+          <AddToChart series={{ kind: stream, id }} name={text('thisStream')} size="xs" />
           <ButtonLink
             size="xs"
             variant="default"

@@ -5,10 +5,11 @@ import { isSetColumn, type TableColumn } from '#sensing/model/table-column.ts';
 export const rowHeights = { comfortable: 36, compact: 26 } as const;
 
 const widths: Readonly<Record<PropertyType, number>> = {
-  id: 100,
-  text: 220,
+  id: 90,
+  text: 200,
   instant: 200,
-  time: 300,
+  // Two ends with their clocks, in the longer forms of most regions.
+  time: 325,
   json: 220,
   geometry: 200,
   result: 130,

@@ -49,7 +49,7 @@ export function StreamRow({ stream, units, series }: StreamRowProps) {
         >
           {text('chart')}
         </ButtonLink>
-        <AddToChart series={series} name={name} />
+        <AddToChart series={series} name={name} size="compact-sm" />
       </Stack>
     </Group>
   );
