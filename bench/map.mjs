@@ -39,11 +39,8 @@ function untilDrawn(page) {
   );
 }
 
-/**
- * Milliseconds from the first page of Locations to the first mark that is seen: with the page, and
- * on a map that is there already, so that WebGL is not made ready at the same time.
- */
-async function measureFirstPoints(browser, isMapThere) {
+/** Milliseconds from the first page of Locations to the first mark that is seen. */
+async function measureFirstPoints(browser) {
   const context = await browser.newContext({ viewport });
   // What is drawn can be read only while it is kept.
   await context.addInitScript(() => {
@@ -55,12 +52,7 @@ async function measureFirstPoints(browser, isMapThere) {
   const page = await context.newPage();
   await warmUp(page);
   const pages = watchPages(page);
-  if (isMapThere) {
-    await untilDrawn(page);
-    await page.getByRole('button', { name: 'Locations', exact: true }).click();
-  } else {
-    await page.goto(`${origin}/map`, { waitUntil: 'commit' });
-  }
+  await page.goto(`${origin}/map`, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => {
       const map = document.querySelector('.maplibregl-canvas');
@@ -225,9 +217,7 @@ export async function measureMap(launch, [word]) {
   const browser = await launch();
   try {
     if (word !== 'animation') {
-      const first = 'first points after the first page';
-      add(first, await measureFirstPoints(browser, false), 'ms');
-      add(`${first}, map drawn before`, await measureFirstPoints(browser, true), 'ms');
+      add('first points after the first page', await measureFirstPoints(browser), 'ms');
       await measureMillion(browser, add);
     }
     if (word !== 'million') await measureAnimation(browser, add);

@@ -5,7 +5,7 @@ import type { PlaceDrawing, PlaceProgress, PlaceQuestions, PlaceReport } from '.
 
 const server = 'http://service.example/v1.1';
 
-/** For tests: a session whose server answers by path and query; undefined is a 404. */
+/** For tests: a session whose server answers by path and query, at once or later; undefined is a 404. */
 export class PlaceRig {
   readonly asked: string[] = [];
   readonly progress: PlaceProgress[] = [];
@@ -17,7 +17,7 @@ export class PlaceRig {
     vi.stubGlobal('fetch', async (address: string) => {
       const path = decodeURIComponent(address.slice(server.length));
       this.asked.push(path);
-      const body = answer(path);
+      const body = await answer(path);
       if (body instanceof Response) return body;
       return body === undefined
         ? Response.json({ code: 404, message: 'Not Found' }, { status: 404 })
