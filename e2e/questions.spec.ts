@@ -113,6 +113,41 @@ test('an answer is a table, a chart and JSON, at 390 pixels too, and is kept', a
   await expect(query.address).toHaveValue('Sensors?$select=name');
 });
 
+test('an area is given by its bounds, shown on a map, and the answer lies within it', async ({
+  page,
+  request,
+}) => {
+  const query = new QueryPage(page);
+  await query.open();
+  await query.parts.getByLabel('Ask for').selectOption('Locations');
+  await query.parts.getByRole('button', { name: 'Condition', exact: true }).click();
+  const first = query.condition('1');
+  await first.getByRole('combobox', { name: 'Property' }).fill('location');
+  await first.getByLabel('Comparison').selectOption('lies within the area');
+  for (const [side, degrees] of Object.entries({
+    West: '-125',
+    South: '45',
+    East: '-120',
+    North: '49',
+  })) {
+    await first.getByRole('textbox', { name: side }).fill(degrees);
+  }
+  const filter =
+    "st_within(location,geography'POLYGON ((-125 45, -120 45, -120 49, -125 49, -125 45))')";
+  await expect(query.address).toHaveValue(`Locations?$filter=${filter}`);
+  await first.getByRole('button', { name: 'Draw it on a map' }).click();
+  await expect(first.getByRole('region', { name: 'Map to draw the area on' })).toBeVisible();
+  await query.ask();
+  await query.answer.getByText('Map', { exact: true }).click();
+  await expect(query.answer.getByText(/^\d+ of \d+ rows on the map/)).toBeVisible();
+  await expect(query.answer.getByRole('region', { name: 'Map of the answer' })).toBeVisible();
+  await query.answer.getByText('JSON', { exact: true }).click();
+  const answer = await request.get(`/v1.1/Locations?$top=1&$count=true&$filter=${filter}`);
+  expect((await answer.json())['@iot.count']).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=map/);
+});
+
 test.describe('beside a server that offers the six options alone', () => {
   test.use({ allowedErrors: [/status of (400|404|501)/] });
 
