@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addWorkspace } from '#portal/collaborations/requests.ts';
 import { longestDescription, longestName } from '#portal/contract/collaboration.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { GroupField } from '../form/group-field.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
+import { GroupDialog } from './group-dialog.tsx';
 import { useCollaborationAction } from './use-collaboration-action.ts';
 
 interface AddWorkspaceDialogProps {
@@ -17,12 +16,10 @@ interface AddWorkspaceDialogProps {
 export function AddWorkspaceDialog({ collaborationId, onClose }: AddWorkspaceDialogProps) {
   const text = useTranslations('invitations');
   const access = usePortalAccess();
-  const id = useId();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [groupId, setGroupId] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const isWhole = name.trim() !== '' && groupId !== '';
+  const isNamed = name.trim() !== '';
   const add = useCollaborationAction(
     () =>
       addWorkspace(access, collaborationId, {
@@ -33,29 +30,29 @@ export function AddWorkspaceDialog({ collaborationId, onClose }: AddWorkspaceDia
     onClose,
   );
   return (
-    <Modal
-      opened
-      centered
-      transitionProps={{ duration: 0 }}
+    <GroupDialog
+      texts={{
+        title: text('page.addWorkspace'),
+        submit: text('page.addWorkspace'),
+        failed: text('page.addFailed'),
+      }}
+      groupId={groupId}
+      isWhole={isNamed}
+      error={add.error}
+      isPending={add.isPending}
+      onGroup={setGroupId}
+      onSubmit={() => add.mutate()}
       onClose={onClose}
-      title={text('page.addWorkspace')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isWhole) add.mutate();
-        }}
-      >
-        <Stack gap="md">
+      {(hasTried) => (
+        <>
           <TextInput
             data-autofocus
             label={text('create.workspaceName')}
             maxLength={longestName}
             autoComplete="off"
             value={name}
-            error={hasTried && name.trim() === '' && text('create.workspaceMissing')}
+            error={hasTried && !isNamed && text('create.workspaceMissing')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Textarea
@@ -65,25 +62,8 @@ export function AddWorkspaceDialog({ collaborationId, onClose }: AddWorkspaceDia
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <GroupField
-            id={id}
-            label={text('create.group')}
-            hint={text('create.groupHint')}
-            value={groupId}
-            error={hasTried && groupId === '' ? text('create.groupMissing') : undefined}
-            onChange={setGroupId}
-          />
-          {add.error && <ErrorState title={text('page.addFailed')} error={add.error} />}
-          <Group gap="xs">
-            <Button type="submit" loading={add.isPending}>
-              {text('page.addWorkspace')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {text('page.cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </GroupDialog>
   );
 }

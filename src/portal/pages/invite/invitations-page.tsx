@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -6,10 +5,8 @@ import { collaborationQueries } from '#portal/collaborations/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { UnreadNotice } from '../form/unread-notice.tsx';
-import { pageSizes, usualSize } from '../list/page-search.ts';
-import { RangeText } from '../list/range-text.tsx';
+import { usualSize } from '../list/page-search.ts';
+import { PagedList } from '../list/paged-list.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { CollaborationTable } from './collaboration-table.tsx';
@@ -56,53 +53,24 @@ function List() {
       />
     );
   }
-  if (data?.collaborations.length === 0) {
-    return page === 1 ? (
-      <EmptyState title={text('empty')} message={text('emptyMessage')} />
-    ) : (
-      <EmptyState
-        title={text('beyond')}
-        action={
-          <ButtonLink size="xs" variant="default" to="/admin/invitations">
-            {text('firstPage')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <Stack gap="sm">
-      {error && (
-        <UnreadNotice
-          about="invitations"
-          error={error}
-          title={text('unread')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!(error && data === undefined) && (
-        <div>
-          <CollaborationTable
-            collaborations={data?.collaborations}
-            isStale={query.isPlaceholderData}
-          />
-          <Pager
-            range={
-              <RangeText
-                page={page}
-                size={size}
-                shown={data?.collaborations.length}
-                total={data?.total ?? undefined}
-              />
-            }
-            page={page}
-            size={size}
-            sizes={pageSizes}
-            hasNext={(data?.nextStart ?? -1) > 0}
-            onSize={(wanted) => void navigate({ search: { size: wanted } })}
-          />
-        </div>
-      )}
-    </Stack>
+    <PagedList
+      about="invitations"
+      texts={{
+        empty: text('empty'),
+        emptyMessage: text('emptyMessage'),
+        beyond: text('beyond'),
+        firstPage: text('firstPage'),
+        unread: text('unread'),
+      }}
+      page={page}
+      size={size}
+      read={data && { ...data, shown: data.collaborations.length }}
+      error={error}
+      onRetry={() => void query.refetch()}
+      onSize={(wanted) => void navigate({ search: { size: wanted } })}
+    >
+      <CollaborationTable collaborations={data?.collaborations} isStale={query.isPlaceholderData} />
+    </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,9 +8,7 @@ import {
 } from '#portal/collaborations/invite-values.ts';
 import type { InviteForm } from '#portal/collaborations/requests.ts';
 import { portalPaths } from '#portal/contract/paths.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { CallCode } from '../form/call-code.tsx';
-import { Facts } from '../list/facts.tsx';
+import { OrderReview } from '../form/order-review.tsx';
 import { ModeWords } from './mode-words.tsx';
 import { useInstants } from './use-instants.ts';
 
@@ -54,42 +52,25 @@ export function InviteReview({ values, form, context, ...props }: InviteReviewPr
     ],
   ];
   return (
-    <Stack gap="md">
-      {props.error && (
-        <ErrorState title={text('invite.failed')} error={props.error} onRetry={props.onCreate} />
-      )}
-      <Paper withBorder p="md">
-        <Facts
-          rows={rows}
-          action={(label) => (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={text('invite.change', { field: label })}
-              onClick={props.onChange}
-            >
-              {text('invite.changeShort')}
-            </Anchor>
-          )}
-        />
-      </Paper>
-      <Group gap="sm">
-        <Button loading={props.isPending} onClick={props.onCreate}>
-          {text('invite.create')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {text('invite.nothingYet')}
-        </Text>
-      </Group>
-      <CallCode
-        calls={[
-          {
-            path: portalPaths.collaboration(props.collaborationId, 'inviteParticipant'),
-            values: { ...form },
-          },
-        ]}
-      />
-    </Stack>
+    <OrderReview
+      texts={{
+        failed: text('invite.failed'),
+        change: (field) => text('invite.change', { field }),
+        changeShort: text('invite.changeShort'),
+        create: text('invite.create'),
+        nothingYet: text('invite.nothingYet'),
+      }}
+      rows={rows}
+      calls={[
+        {
+          path: portalPaths.collaboration(props.collaborationId, 'inviteParticipant'),
+          values: { ...form },
+        },
+      ]}
+      error={props.error}
+      isPending={props.isPending}
+      onChange={props.onChange}
+      onCreate={props.onCreate}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { Anchor, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
+import { Code } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { portalPaths } from '#portal/contract/paths.ts';
 import { type WebhookOrder, webhookForm } from '#portal/webhooks/requests.ts';
 import type { WebhookValues } from '#portal/webhooks/webhook-values.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { CallCode } from '../form/call-code.tsx';
-import { Facts } from '../list/facts.tsx';
+import { OrderReview } from '../form/order-review.tsx';
 import { PolicyWords } from './policy-words.tsx';
 import { useEventNames } from './use-event-names.ts';
 import classes from './webhooks.module.css';
@@ -46,39 +44,21 @@ export function WebhookReview({ values, order, ...props }: WebhookReviewProps) {
     ],
   ];
   return (
-    <Stack gap="md">
-      {props.error && (
-        <ErrorState title={text('failed')} error={props.error} onRetry={props.onCreate} />
-      )}
-      <Paper withBorder p="md">
-        <Facts
-          rows={rows}
-          action={(label) => (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={text('change', { field: label })}
-              onClick={props.onChange}
-            >
-              {text('changeShort')}
-            </Anchor>
-          )}
-        />
-      </Paper>
-      <Group gap="sm">
-        <Button
-          loading={props.isPending}
-          variant={props.hasFieldMessages ? 'default' : 'filled'}
-          onClick={props.onCreate}
-        >
-          {text('create')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {text('nothingYet')}
-        </Text>
-      </Group>
-      <CallCode calls={[{ path: portalPaths.createWebhook(), values: webhookForm(shown) }]} />
-    </Stack>
+    <OrderReview
+      texts={{
+        failed: text('failed'),
+        change: (field) => text('change', { field }),
+        changeShort: text('changeShort'),
+        create: text('create'),
+        nothingYet: text('nothingYet'),
+      }}
+      rows={rows}
+      calls={[{ path: portalPaths.createWebhook(), values: webhookForm(shown) }]}
+      error={props.error}
+      isPending={props.isPending}
+      isDoubtful={props.hasFieldMessages}
+      onChange={props.onChange}
+      onCreate={props.onCreate}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -6,10 +6,8 @@ import { webhookQueries } from '#portal/webhooks/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { UnreadNotice } from '../form/unread-notice.tsx';
-import { pageSizes, usualSize } from '../list/page-search.ts';
-import { RangeText } from '../list/range-text.tsx';
+import { usualSize } from '../list/page-search.ts';
+import { PagedList } from '../list/paged-list.tsx';
 import { usePortalServer } from '../portal-server.tsx';
 import { usePortalAccess } from '../session/use-session.ts';
 import { WebhookTable } from './webhook-table.tsx';
@@ -50,53 +48,31 @@ function List() {
   if (data === null) {
     return <EmptyState title={text('list.notOffered')} message={text('list.notOfferedMessage')} />;
   }
-  if (data?.webhooks.length === 0) {
-    return page === 1 ? (
-      <EmptyState title={text('list.empty')} message={text('list.emptyMessage')} />
-    ) : (
-      <EmptyState
-        title={text('list.beyond')}
-        action={
-          <ButtonLink size="xs" variant="default" to="/admin/webhooks">
-            {text('list.firstPage')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <Stack gap="sm">
-      {error && (
-        <UnreadNotice
-          about="webhooks"
-          error={error}
-          title={text('list.unread')}
-          onRetry={() => void query.refetch()}
-        />
+    <>
+      <PagedList
+        about="webhooks"
+        texts={{
+          empty: text('list.empty'),
+          emptyMessage: text('list.emptyMessage'),
+          beyond: text('list.beyond'),
+          firstPage: text('list.firstPage'),
+          unread: text('list.unread'),
+        }}
+        page={page}
+        size={size}
+        read={data && { ...data, shown: data.webhooks.length }}
+        error={error}
+        onRetry={() => void query.refetch()}
+        onSize={(wanted) => void navigate({ search: { size: wanted } })}
+      >
+        <WebhookTable webhooks={data?.webhooks} isStale={query.isPlaceholderData} />
+      </PagedList>
+      {data?.webhooks.length !== 0 && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {text('list.live')}
+        </Text>
       )}
-      {!(error && data === undefined) && (
-        <div>
-          <WebhookTable webhooks={data?.webhooks} isStale={query.isPlaceholderData} />
-          <Pager
-            range={
-              <RangeText
-                page={page}
-                size={size}
-                shown={data?.webhooks.length}
-                total={data?.total ?? undefined}
-              />
-            }
-            page={page}
-            size={size}
-            sizes={pageSizes}
-            hasNext={(data?.nextStart ?? -1) > 0}
-            onSize={(wanted) => void navigate({ search: { size: wanted } })}
-          />
-        </div>
-      )}
-      <Text size="xs" c="dimmed">
-        {text('list.live')}
-      </Text>
-    </Stack>
+    </>
   );
 }
