@@ -84,7 +84,7 @@ test('zooming by buttons is in the address, and Back returns', async ({ page, re
   await openChart(page, request, 'Normal air temperature');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page).toHaveURL(/from=2010-04-02T.*&to=2010-10-01T/);
-  await expect(page.getByText(/^4,379 values from 02\/04\/2010/)).toBeVisible();
+  await expect(page.getByText(/^4,380 values from 02\/04\/2010/)).toBeVisible();
   const half = windowOf(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect.poll(() => windowOf(page).from).not.toBe(half.from);
@@ -107,7 +107,7 @@ test('a window is chosen by dragging, kept on reload and left again', async ({ p
   await expect(page).toHaveURL(/from=2010-.*&to=2010-/);
   const chosen = windowOf(page);
   await page.reload();
-  await expect(page.getByText(/^1,\d{3} values from 2010-/)).toBeVisible();
+  await expect(page.getByText(/^1,\d{3} values from \d{2}\/\d{2}\/2010/)).toBeVisible();
   expect(windowOf(page)).toEqual(chosen);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => windowOf(page)).toEqual({ from: null, to: null });
