@@ -15,16 +15,18 @@ interface Arrival<Props> {
   readonly failure?: unknown;
 }
 
+type Fetching<Props> = Promise<ComponentType<Props>>;
+
 /** A component whose code is on its way, or there, or cannot be had. */
 export class FetchedPart<Props> {
   readonly #waiting = new Set<() => void>();
   #arrival: Arrival<Props> = {};
+  #fetch: (() => Fetching<Props>) | undefined;
 
-  constructor(fetching: Promise<ComponentType<Props>>) {
-    fetching.then(
-      (component) => this.#arrive({ component }),
-      (failure: unknown) => this.#arrive({ failure }),
-    );
+  /** Given a function instead of a promise, it is fetched when it is first shown. */
+  constructor(fetching: Fetching<Props> | (() => Fetching<Props>)) {
+    if (typeof fetching === 'function') this.#fetch = fetching;
+    else this.#follow(fetching);
   }
 
   /** What there is of it; the same until that changes. */
@@ -33,8 +35,17 @@ export class FetchedPart<Props> {
   /** Calls back when it arrives or has failed; returns what ends that. */
   readonly await = (onArrival: () => void): (() => void) => {
     this.#waiting.add(onArrival);
+    if (this.#fetch) this.#follow(this.#fetch());
+    this.#fetch = undefined;
     return () => this.#waiting.delete(onArrival);
   };
+
+  #follow(fetching: Fetching<Props>): void {
+    fetching.then(
+      (component) => this.#arrive({ component }),
+      (failure: unknown) => this.#arrive({ failure }),
+    );
+  }
 
   #arrive(arrival: Arrival<Props>): void {
     this.#arrival = arrival;

@@ -16,14 +16,14 @@ import { useChartSearch } from './use-chart-search.ts';
 import { useSameList } from './use-same-list.ts';
 import { WindowBrush } from './window-brush.tsx';
 
-// Below the charts, so that it need not be there for the first picture.
-const chartDetails = new FetchedPart(
+// Fetched when they are first shown, as the first picture needs none of them.
+const chartDetails = new FetchedPart(() =>
   import('./chart-details.tsx').then((module) => module.ChartDetails),
 );
-const seriesTables = new FetchedPart(
+const seriesTables = new FetchedPart(() =>
   import('./series-tables.tsx').then((module) => module.SeriesTables),
 );
-const chartViews = new FetchedPart(
+const chartViews = new FetchedPart(() =>
   import('./views/chart-views.tsx').then((module) => module.ChartViews),
 );
 

@@ -3,11 +3,10 @@ import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LaneGroup, useChartGroup } from '#charts/chart-group.tsx';
 import type { DrawnSeries, NumberSeries, ValueAxis } from '#charts/drawn-series.ts';
+import { TimeSeriesChart } from '#charts/time-series-chart.tsx';
 import type { TimeRange } from '#lib/time.ts';
-import { Fetched } from '#ui/fetched-part.tsx';
 import type { Lane } from './lane-layout.ts';
 import { StatesLane } from './states-lane.tsx';
-import { timeSeriesChart } from './time-series-part.ts';
 import { useInTurn } from './use-in-turn.ts';
 import { useSameList } from './use-same-list.ts';
 
@@ -58,11 +57,7 @@ const DrawnLane = memo(function DrawnLane(props: DrawnLaneProps) {
       {first?.kind === 'state' ? (
         <StatesLane {...common} label={label} series={first} />
       ) : (
-        <Fetched
-          part={timeSeriesChart}
-          fallback={<Skeleton height={height} />}
-          props={{ ...common, label, axes, height }}
-        />
+        <TimeSeriesChart {...common} {...{ label, axes, height }} />
       )}
     </LaneGroup>
   );

@@ -25,8 +25,12 @@ import { useFollowNewest } from './use-follow-newest.ts';
 import { useShowWindow } from './use-show-window.ts';
 
 // Lists that open are large and not needed for the first picture.
-const addSeries = new FetchedPart(import('./add-series.tsx').then((module) => module.AddSeries));
-const liveSwitch = new FetchedPart(import('./live-switch.tsx').then((module) => module.LiveSwitch));
+const addSeries = new FetchedPart(() =>
+  import('./add-series.tsx').then((module) => module.AddSeries),
+);
+const liveSwitch = new FetchedPart(() =>
+  import('./live-switch.tsx').then((module) => module.LiveSwitch),
+);
 const addSeriesHeight = 80;
 
 /** Streams that each have a progress of their own; of more it is one for all. */

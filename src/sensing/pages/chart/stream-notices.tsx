@@ -15,7 +15,9 @@ import { usePartName } from './use-part-name.ts';
 import { useSeriesList } from './use-series-list.ts';
 
 // Only results that are arrays or objects have parts.
-const partChoice = new FetchedPart(import('./part-choice.tsx').then((module) => module.PartChoice));
+const partChoice = new FetchedPart(() =>
+  import('./part-choice.tsx').then((module) => module.PartChoice),
+);
 
 interface StreamNoticesProps {
   readonly stream: ChartStreamAnswer;

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BucketTable } from '#charts/bucket-table.tsx';
@@ -6,6 +6,7 @@ import { ChartGroup } from '#charts/chart-group.tsx';
 import type { NumberSeries } from '#charts/drawn-series.ts';
 import { plotRight } from '#charts/series.ts';
 import { seriesColour, seriesDash } from '#charts/series-colours.ts';
+import { TimeSeriesChart } from '#charts/time-series-chart.tsx';
 import type { TimeRange } from '#lib/time.ts';
 import type { Entity } from '#sensing/contract/entities.ts';
 import { type Kind, kinds } from '#sensing/contract/kinds.ts';
@@ -15,8 +16,6 @@ import type { Question } from '#sensing/model/question.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Fetched } from '#ui/fetched-part.tsx';
-import { timeSeriesChart } from '../chart/time-series-part.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 
 export interface AnswerChartProps {
@@ -57,17 +56,13 @@ export function AnswerChart({ question, rows }: AnswerChartProps) {
         return (
           <ChartGroup key={unit} series={own} window={window} right={plotRight} marks={[]}>
             <Text size="xs">{label}</Text>
-            <Fetched
-              part={timeSeriesChart}
-              fallback={<Skeleton height={height} />}
-              props={{
-                lane: `answer ${unit}`,
-                label: text('label', { names: label }),
-                axes: [{ label: unit === '' ? text('result') : unit, series: own }],
-                height,
-                hasTimeAxis: true,
-                onZoom: setZoomed,
-              }}
+            <TimeSeriesChart
+              lane={`answer ${unit}`}
+              label={text('label', { names: label })}
+              axes={[{ label: unit === '' ? text('result') : unit, series: own }]}
+              height={height}
+              hasTimeAxis
+              onZoom={setZoomed}
             />
           </ChartGroup>
         );

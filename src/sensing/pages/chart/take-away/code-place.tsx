@@ -6,7 +6,9 @@ import { useSensingServer } from '../../sensing-server.tsx';
 import type { ChartStream } from '../chart-series.ts';
 import { useChartSearch } from '../use-chart-search.ts';
 
-const codePanel = new FetchedPart(import('./code-panel.tsx').then((module) => module.CodePanel));
+const codePanel = new FetchedPart(() =>
+  import('./code-panel.tsx').then((module) => module.CodePanel),
+);
 
 interface CodePlaceProps {
   readonly streams: readonly ChartStream[];

@@ -11,7 +11,9 @@ import { useSensingServer } from '../../sensing-server.tsx';
 import type { ChartSeries } from '../chart-series.ts';
 import { useChartSearch } from '../use-chart-search.ts';
 
-const menu = new FetchedPart(import('./take-away-menu.tsx').then((module) => module.TakeAwayMenu));
+const menu = new FetchedPart(() =>
+  import('./take-away-menu.tsx').then((module) => module.TakeAwayMenu),
+);
 
 interface TakeAwayProps {
   readonly title: string;

@@ -1,13 +1,12 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ChartGroup } from '#charts/chart-group.tsx';
 import type { NumberSeries } from '#charts/drawn-series.ts';
 import { HistogramChart } from '#charts/histogram-chart.tsx';
 import { plotRight } from '#charts/series.ts';
+import { TimeSeriesChart } from '#charts/time-series-chart.tsx';
 import type { TimeRange } from '#lib/time.ts';
 import type { Delay } from '#sensing/model/delay.ts';
-import { Fetched } from '#ui/fetched-part.tsx';
-import { timeSeriesChart } from '../time-series-part.ts';
 import { useReduction } from '../use-reduction.ts';
 import { BinTable } from './bin-table.tsx';
 import { ReducedView } from './reduced-view.tsx';
@@ -80,17 +79,13 @@ function StreamDelay({
         return (
           <>
             <ChartGroup series={[drawn]} window={window} right={plotRight} marks={[]}>
-              <Fetched
-                part={timeSeriesChart}
-                fallback={<Skeleton height={height} />}
-                props={{
-                  lane: `delay ${series.key}`,
-                  label: text('overTime', { name }),
-                  axes: [{ label: axis, series: [drawn] }],
-                  height,
-                  hasTimeAxis: true,
-                  onZoom,
-                }}
+              <TimeSeriesChart
+                lane={`delay ${series.key}`}
+                label={text('overTime', { name })}
+                axes={[{ label: axis, series: [drawn] }]}
+                height={height}
+                hasTimeAxis
+                onZoom={onZoom}
               />
             </ChartGroup>
             <HistogramChart
