@@ -50,3 +50,46 @@ export async function heapOf(page) {
   await session.detach();
   return usedSize / 1e6;
 }
+
+/**
+ * Megabytes of objects without compiled code, of which every question of a test to its page leaves
+ * some behind.
+ */
+export async function objectsOf(page) {
+  const session = await page.context().newCDPSession(page);
+  const chunks = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  const { snapshot, nodes } = JSON.parse(chunks.join(''));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const code = types[type].indexOf('code');
+  let sum = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (nodes[at + type] !== code) sum += nodes[at + size];
+  }
+  return sum / 1e6;
+}
+
+/** Notes in every page of a context when the first frame with a match of a selector was there. */
+export function watchFor(context, selector) {
+  return context.addInitScript((wanted) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return;
+      observer.disconnect();
+      const note = () => {
+        globalThis.firstSeen = performance.timeOrigin + performance.now();
+      };
+      requestAnimationFrame(() => setTimeout(note));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+/** When that was, in epoch milliseconds; waits for it. */
+export async function takeFirstSeen(page, timeout) {
+  await page.waitForFunction(() => globalThis.firstSeen !== undefined, null, { timeout });
+  return page.evaluate(() => globalThis.firstSeen);
+}

@@ -1,13 +1,18 @@
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { TimeZoneProvider } from '#charts/time-text.tsx';
 import { isTimeZone } from '#lib/time-zone.ts';
 import { parseSeriesList } from '#sensing/model/series.ts';
 import { parseWindow } from '#sensing/model/time-window.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
-import { ChartStart } from './chart-start.tsx';
 import { StreamCharts } from './stream-charts.tsx';
 import { UnreadableWindow } from './unreadable-window.tsx';
 import { useChartSearch } from './use-chart-search.ts';
+
+const chartStart = new FetchedPart(() =>
+  import('./chart-start.tsx').then((module) => module.ChartStart),
+);
 
 /** Observations over time: the series that the address names, or a start to choose some. */
 export function ChartPage() {
@@ -22,7 +27,7 @@ export function ChartPage() {
         <UnreadableWindow from={from ?? ''} to={to ?? ''} />
       )}
       {references.length === 0 ? (
-        <ChartStart unknown={unknown} />
+        <Fetched part={chartStart} fallback={<Skeleton height={300} />} props={{ unknown }} />
       ) : (
         <StreamCharts key={server.url} references={references} chosen={chosen} unknown={unknown} />
       )}
