@@ -48,10 +48,11 @@ export class Selection {
     return { added: fresh.length, repeated: items.length - fresh.length };
   }
 
-  /** Takes over what became known about items that are on the list. */
+  /** Takes over what became known about items that are on the list, which nobody has touched. */
   describe(facts: readonly Picked[]): void {
     const byId = new Map(facts.map((item) => [item.id, item]));
     this.#change({
+      isRestored: this.#state.isRestored,
       items: this.#state.items.map((item) => {
         const told = byId.get(item.id);
         if (told === undefined) return item;
@@ -95,7 +96,7 @@ export class Selection {
   }
 
   #change(change: Partial<SelectionState>): void {
-    this.#state = { ...this.#state, ...change, isRestored: false };
+    this.#state = { ...this.#state, isRestored: false, ...change };
     for (const listener of this.#listeners) listener();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#write(), writeDelay);
