@@ -27,7 +27,7 @@ export function ValueSettings({ shown }: { readonly shown: MapValues }) {
   } as const;
   const usual = { value: '', label: text('usualAge') };
   return (
-    <Popover position="bottom-start" width={312} trapFocus returnFocus>
+    <Popover position="bottom-start" width={348} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="default" size={30} aria-label={text('settings')}>
           <SlidersHorizontal size={16} aria-hidden />
