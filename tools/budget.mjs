@@ -12,7 +12,7 @@ const folder = join(root, 'dist', 'client');
 
 /**
  * What each page may add to the shell, by the component its route loads. The texts of a language, in
- * two parts, and the map library are fetched beside the pages and weighed on their own.
+ * two parts, and the two drawing libraries are fetched beside the pages and weighed on their own.
  */
 const pageBudgets = [
   { page: 'src/ui/messages/en/explore.ts', kilobytes: 18 },
@@ -26,6 +26,7 @@ const pageBudgets = [
   { page: 'src/routes/map.tsx', kilobytes: 60 },
   { page: 'src/map/map-panel.tsx', kilobytes: 310 },
   { page: 'src/routes/chart.tsx', kilobytes: 60 },
+  { page: 'src/sensing/pages/chart/views/chart-views.tsx', kilobytes: 135 },
   { page: 'src/routes/$kind', kilobytes: 60 },
   { page: 'src/routes/admin', kilobytes: 110 },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartesianGrid, ComposedChart, XAxis, YAxis } from 'recharts';
 import { useFormatter } from 'use-intl';
 import classes from './plot.module.css';
 import { plotLeft, plotRight } from './series.ts';
@@ -41,56 +42,64 @@ export function Plot({ width, height, x, y, reader, children }: PlotProps) {
   };
   const xTexts = useTickTexts(x);
   const yTexts = useTickTexts(y);
-  const bottom = height - plotBottom;
   return (
     <>
       <div {...reader.props} className={classes.reader}>
-        <svg width={width} height={height} className={classes.plot} aria-hidden>
-          {y.ticks.map((tick, index) => (
-            <g key={tick} transform={`translate(0 ${scale.y(tick)})`}>
-              <line x1={plotLeft} x2={width - plotRight} className={classes.grid} />
-              <text x={plotLeft - 8} dy="0.35em" textAnchor="end" className={classes.tick}>
-                {yTexts[index]}
-              </text>
-            </g>
-          ))}
-          {children(scale)}
-          <line
-            x1={plotLeft}
-            x2={width - plotRight}
-            y1={bottom}
-            y2={bottom}
-            className={classes.axis}
+        <ComposedChart
+          width={width}
+          height={height}
+          accessibilityLayer={false}
+          margin={{ top: plotTop, right: plotRight, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid
+            vertical={false}
+            verticalCoordinatesGenerator={noLines}
+            horizontalValues={[...y.ticks]}
+            stroke="var(--frame-line)"
           />
-          {x.ticks.map((tick, index) => (
-            <g key={tick} transform={`translate(${scale.x(tick)} ${bottom})`}>
-              <line y2={5} className={classes.axis} />
-              <text y={18} textAnchor="middle" className={classes.tick}>
-                {xTexts[index]}
-              </text>
-            </g>
-          ))}
-          <text
-            x={(plotLeft + width - plotRight) / 2}
-            y={height - 6}
-            textAnchor="middle"
-            className={classes.title}
-          >
-            {x.title}
-          </text>
-          <text
-            transform={`translate(14 ${(plotTop + bottom) / 2}) rotate(-90)`}
-            textAnchor="middle"
-            className={classes.title}
-          >
-            {y.title}
-          </text>
-        </svg>
+          <XAxis
+            {...axisOf(x.ticks, xTexts)}
+            // Without the name of a value the library draws no ticks.
+            dataKey="x"
+            height={plotBottom}
+            label={{ ...titleStyle, value: x.title, position: 'insideBottom' }}
+          />
+          <YAxis
+            {...axisOf(y.ticks, yTexts)}
+            width={plotLeft}
+            label={{ ...titleStyle, value: y.title, angle: -90, position: 'insideLeft' }}
+          />
+          <g aria-hidden>{children(scale)}</g>
+        </ComposedChart>
       </div>
       <div className={classes.reading}>{reader.text}</div>
     </>
   );
 }
+
+/** What both axes have: the ticks as they are given, and their texts. */
+function axisOf(ticks: readonly number[], texts: readonly string[]) {
+  return {
+    type: 'number' as const,
+    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    allowDataOverflow: true,
+    ticks: [...ticks],
+    interval: 0,
+    tick: tickStyle,
+    stroke: 'var(--mantine-color-dimmed)',
+    tickFormatter: (_: number, index: number) => texts[index] ?? '',
+  };
+}
+
+/** Without it the grid would measure the text of ticks of its own. */
+const noLines = (): number[] => [];
+
+const tickStyle = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 };
+
+const titleStyle = {
+  offset: 8,
+  style: { textAnchor: 'middle', fill: 'var(--mantine-color-text)', fontSize: 12 },
+} as const;
 
 function useTickTexts({ ticks, shown = ticks }: PlotAxis): readonly string[] {
   const format = useFormatter();
