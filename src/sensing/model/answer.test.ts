@@ -5,6 +5,7 @@ import { answerPlaces } from './answer-geometries.ts';
 import { answerSeries } from './answer-series.ts';
 import { readQuestion } from './question.ts';
 import { abilitiesFor } from './question-abilities.ts';
+import { questionOwner } from './question-owner.ts';
 
 function asked(text: string) {
   const { question } = readQuestion(text);
@@ -108,4 +109,19 @@ describe('what a question needs beyond the six options', () => {
   ])('%s', (text, needed) => {
     expect(abilitiesFor(asked(text).query)).toEqual(needed);
   });
+});
+
+describe('whose entities are asked for', () => {
+  it.each([
+    ['Datastreams(8)/Observations', 'Datastream', '8'],
+    [" Things(1)/MultiDatastreams( 'it''s' )/Observations ", 'MultiDatastream', "it's"],
+  ])('%s: the entity that the path names last', (path, kind, id) => {
+    const owner = questionOwner(path);
+    expect([owner?.kind.name, owner?.id]).toEqual([kind, id]);
+  });
+
+  it.each(['Observations', 'Observations(1)/Datastream/Observations', 'Datastreams(8)/Nothing'])(
+    '%s: none that is named',
+    (path) => expect(questionOwner(path)).toBeUndefined(),
+  );
 });

@@ -16,6 +16,7 @@ import type { Question } from '#sensing/model/question.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useOwnStream } from '../entities/own-stream.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 
 export interface AnswerChartProps {
@@ -31,7 +32,15 @@ const mostSeries = 12;
 export function AnswerChart({ question, rows }: AnswerChartProps) {
   const text = useTranslations('query.chart');
   const { kind } = question;
-  const { series, left } = useMemo(() => answerSeries(kind, rows), [kind, rows]);
+  const own = useOwnStream();
+  const { series, left } = useMemo(
+    () =>
+      answerSeries(
+        kind,
+        rows.map((row) => ({ ...own, ...row })),
+      ),
+    [kind, own, rows],
+  );
   const whole = useMemo(() => spanOf(series), [series]);
   const [zoomed, setZoomed] = useState<TimeRange>();
   if (whole === undefined) {

@@ -2,9 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Entity } from '#sensing/contract/entities.ts';
 import type { Question } from '#sensing/model/question.ts';
+import { questionOwner } from '#sensing/model/question-owner.ts';
 import type { AnswerPage } from '#sensing/queries/question-queries.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { JsonView } from '#ui/json-view.tsx';
+import { OwnStreamProvider } from '../entities/own-stream.tsx';
 import type { AnswerChartProps } from './answer-chart.tsx';
 import type { AnswerMapProps } from './answer-map.tsx';
 import { AnswerTable } from './answer-table.tsx';
@@ -39,7 +41,15 @@ export function AnswerForm({ question, view, rows, pages, onAsk }: AnswerFormPro
   }
   if (view === 'chart') {
     chart ??= new FetchedPart(import('./answer-chart.tsx').then((module) => module.AnswerChart));
-    return <Fetched key="chart" part={chart} props={{ question, rows }} fallback={fallback} />;
+    return (
+      <OwnStreamProvider owner={questionOwner(question.path)}>
+        <Fetched key="chart" part={chart} props={{ question, rows }} fallback={fallback} />
+      </OwnStreamProvider>
+    );
   }
-  return <AnswerTable question={question} rows={rows} />;
+  return (
+    <OwnStreamProvider owner={questionOwner(question.path)}>
+      <AnswerTable question={question} rows={rows} />
+    </OwnStreamProvider>
+  );
 }

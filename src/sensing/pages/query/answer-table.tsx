@@ -5,6 +5,7 @@ import type { Question } from '#sensing/model/question.ts';
 import { AnchorLink } from '#ui/anchor-link.tsx';
 import { type DataColumn, DataTable } from '#ui/data-table.tsx';
 import { EntityCell } from '../entities/entity-cell.tsx';
+import { useOwnStream } from '../entities/own-stream.tsx';
 import { resultUnit } from '../entities/result-unit.ts';
 import { useSensingServer } from '../sensing-server.tsx';
 import { RelatedNames } from './related-names.tsx';
@@ -47,6 +48,7 @@ interface CellProps {
 
 function Cell({ column, slug, row }: CellProps) {
   const server = useSensingServer();
+  const own = useOwnStream();
   const value = column.read(row);
   const id = row['@iot.id'];
   if (column.related) return <RelatedNames kind={column.related} value={value} />;
@@ -62,5 +64,5 @@ function Cell({ column, slug, row }: CellProps) {
       </AnchorLink>
     );
   }
-  return <EntityCell type={column.type} value={value} unit={resultUnit(row)} />;
+  return <EntityCell type={column.type} value={value} unit={resultUnit({ ...own, ...row })} />;
 }

@@ -106,7 +106,7 @@ export function FilterRowEditor({ row, kind, place, variable, ...props }: Filter
         />
         {(problem ?? !isComplete(row, variable)) && (
           <Text size="xs" c="dimmed" className={classes.wrong ?? ''}>
-            {problem ? <RemarkText remark={problem} /> : text('leftOut')}
+            {problem ? <FieldProblem error={problem} /> : text('leftOut')}
           </Text>
         )}
       </div>
@@ -135,8 +135,19 @@ function typeOf(kind: Kind, { path, through }: Pick<FilterRow, 'path' | 'through
     return { type: fieldType(kind, path, through), problem: undefined };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    return { type: 'any' as const, problem: { sentences: error.remark.sentences } };
+    return { type: 'any' as const, problem: error };
   }
+}
+
+/** The name that is none and what was meant; at which character is said below the address. */
+function FieldProblem({ error }: { readonly error: QueryError }) {
+  const text = useTranslations('query.filter');
+  const sentences = error.remark.sentences.filter(({ values }) => !('position' in values));
+  return (
+    <>
+      {text('notThere', { name: error.problem?.found ?? '' })} <RemarkText remark={{ sentences }} />
+    </>
+  );
 }
 
 function asOperator(text: string): RowOperator | undefined {
