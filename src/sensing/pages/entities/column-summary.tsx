@@ -75,6 +75,10 @@ function SummaryFacts({ column, data }: { column: TableColumn; data: ColumnSumma
   const format = useFormatter();
   const plain = usePlainValue(column);
   const range = data.wholeRange ?? data.range;
+  const scope = (isWhole: boolean) => {
+    if (isWhole) return ` (${text('wholeRange')})`;
+    return data.isPartial ? ` (${text('partRange')})` : '';
+  };
   const empty = data.wholeEmpty
     ? countText(data.wholeEmpty, format.number)
     : format.number(data.empty);
@@ -85,12 +89,12 @@ function SummaryFacts({ column, data }: { column: TableColumn; data: ColumnSumma
       {range && data.distinct > 1 && (
         <Text size="sm">
           {text('range', { least: plain(range[0]), most: plain(range[1]) })}
-          {data.wholeRange && ` (${text('wholeRange')})`}
+          {scope(data.wholeRange !== undefined)}
         </Text>
       )}
       <Text size="sm">
         {text('empty', { count: empty })}
-        {data.wholeEmpty && ` (${text('wholeRange')})`}
+        {scope(data.wholeEmpty !== undefined)}
       </Text>
     </Group>
   );
