@@ -11,6 +11,8 @@ export interface Description {
   readonly requests: readonly string[];
   /** Paths of the columns that were chosen; undefined for series, which have columns of their own. */
   readonly columns: readonly string[] | 'all properties' | undefined;
+  /** What the rows are ordered by; undefined where they are as the server has them. */
+  readonly order: string | undefined;
   /** The page of the application that shows the same. */
   readonly page: string;
   /** When reading began and ended. */
@@ -31,12 +33,13 @@ const rowsWidth = 15;
 
 /** The first lines of a CSV file, each begins with `#`; and where in them the rows are to stand. */
 export function csvPreamble(description: Description): { text: string; rowsAt: number } {
-  const { title, server, requests, columns, page, begun } = description;
+  const { title, server, requests, columns, order, page, begun } = description;
   const lines = [
     `# ${oneLine(title)}`,
     `# Server: ${server}`,
     ...requests.map((request) => `# Request: ${request}`),
     ...(columns ? [`# Columns: ${[columns].flat().join(', ')}`] : []),
+    ...(order === undefined ? [] : [`# Order: ${oneLine(order)}`]),
     `# Page: ${oneLine(page)}`,
     `# Read: ${begun}`,
     '# Rows: ',
@@ -69,10 +72,17 @@ export function describeExport(
     server,
     requests,
     columns: isSeries ? undefined : (columns ?? 'all properties'),
+    order: orderOf(requests),
     page,
     begun: begun.toISOString(),
     ended: undefined,
     rows: undefined,
     counted: expected,
   };
+}
+
+/** What the rows of all requests are ordered by; of several sources it is the same. */
+function orderOf([request]: readonly string[]): string | undefined {
+  if (request === undefined || !URL.canParse(request)) return undefined;
+  return new URL(request).searchParams.get('$orderby') ?? undefined;
 }

@@ -39,6 +39,8 @@ export interface ExportRequest {
   readonly isSeries: boolean;
   /** Single related entities that come with each row, by id and name. */
   readonly related: readonly KindName[];
+  /** What the rows are ordered by, in the words of the interface; without it as the server has them. */
+  readonly orderby?: string | undefined;
   /**
    * Paths of the columns that alone are wanted, as a table has them: `name`, `Thing/name`. Without
    * them all properties, and `related`.

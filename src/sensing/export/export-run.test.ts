@@ -19,11 +19,14 @@ describe('after a failure', () => {
     servePages({ Observations: rows }, 10, (address, times) =>
       address.includes('$skip=30') && times < 3 ? refusal(503, { 'retry-after': '7' }) : undefined,
     );
-    const { run, sink, waits, last } = startRun({ format: 'json' });
+    const { run, sink, views, waits, last } = startRun({ format: 'json' });
     await run.run();
     expect(last()).toMatchObject({ state: 'done', rows: 95 });
     expect(ids(sink.text)).toEqual(all);
     expect(waits).toEqual([7000]);
+    const told = views.filter(({ again }) => again);
+    expect(told).toMatchObject([{ rows: 30, again: { attempt: 2, of: 4, isSilent: false } }]);
+    expect(views[views.indexOf(told[0] as never) + 1]).toMatchObject({ rows: 40 });
   });
 
   it('stops with the words of the server, and goes on from the page where it was', async () => {
@@ -32,13 +35,17 @@ describe('after a failure', () => {
       if (isAway && address.includes('$skip=50')) throw new TypeError('Failed to fetch');
       return undefined;
     });
-    const { run, sink, last } = startRun({ format: 'json' });
+    const { run, sink, views, last } = startRun({ format: 'json' });
     await run.run();
     expect(last()).toMatchObject({
       state: 'stopped',
       rows: 50,
       failure: { kind: 'http', status: 0 },
     });
+    expect(last()?.again).toBeUndefined();
+    expect(views.flatMap(({ again }) => (again ? [again] : []))).toEqual(
+      [2, 3, 4].map((attempt) => ({ attempt, of: 4, isSilent: true })),
+    );
     isAway = false;
     const before = asked.length;
     await run.run();
@@ -89,6 +96,52 @@ it('asks with less where the server refuses, and of a minimal one only what it s
   expect(last()).toMatchObject({ state: 'done', rows: 95 });
   expect(asked[0]).toContain('$expand=Thing($select=@iot.id,name)');
   expect(asked[1]).toMatch(/\$filter=name ge 'a'&\$expand=Thing$/);
+});
+
+describe('the order of a table', () => {
+  const datastreams = { kind: 'Datastream', orderby: 'Thing/name,name desc' } as const;
+  const sources = [{ path: 'Datastreams', name: 'Datastreams' }];
+
+  it('is asked for with the id last, in the direction of an index, and told', async () => {
+    const asked = servePages({ Datastreams: rows }, 50);
+    const { run, sink, last } = startRun({ ...datastreams, sources, csv: { hasPreamble: true } });
+    await run.run();
+    expect(asked[0]).toContain('$orderby=Thing/name,name desc,@iot.id desc&');
+    expect(last()?.description?.order).toBe('Thing/name,name desc,@iot.id desc');
+    expect(sink.text).toContain('\r\n# Order: Thing/name,name desc,@iot.id desc\r\n');
+  });
+
+  it('is asked for as it is where it has the id, or the server refuses to order by it', async () => {
+    const asked = servePages({ Datastreams: rows }, 50, (address) =>
+      address.includes(',@iot.id') ? refusal(400) : undefined,
+    );
+    const refused = startRun({ ...datastreams, sources });
+    await refused.run.run();
+    expect(refused.last()?.description).toMatchObject({
+      order: 'Thing/name,name desc',
+      rows: 95,
+      requests: [expect.not.stringContaining('desc,@iot.id')],
+    });
+    asked.length = 0;
+    const own = startRun({ ...datastreams, sources, orderby: '@iot.id desc' });
+    await own.run.run();
+    expect(asked[0]).toContain('$orderby=@iot.id desc&');
+  });
+
+  it('is left to a server that cannot order, which is told, and else never left out', async () => {
+    const asked = servePages({ Datastreams: rows }, 50);
+    const unordered = { order: false, selectWithinExpand: true };
+    const without = startRun({ ...datastreams, sources, can: unordered });
+    await without.run.run();
+    expect(asked.some((address) => address.includes('$orderby'))).toBe(false);
+    expect(without.last()?.description).not.toMatchObject({ order: expect.anything() });
+    servePages({ Datastreams: rows }, 50, (address) =>
+      address.includes('$orderby') ? refusal(400) : undefined,
+    );
+    const refused = startRun({ ...datastreams, sources });
+    await refused.run.run();
+    expect(refused.last()).toMatchObject({ state: 'stopped', failure: { message: 'No.' } });
+  });
 });
 
 it('leaves nothing behind when it is cancelled, at work or stopped', async () => {

@@ -1,19 +1,15 @@
-import { kinds } from '../contract/kinds.ts';
 import { toFailure } from '../workers/page-body.ts';
-import { chosenColumns, chosenMembers, chosenOf } from './chosen-columns.ts';
 import { CsvWriter } from './csv-writer.ts';
 import { type Description, describeExport } from './description.ts';
-import { type Column, columnsOf, type Row, seriesColumns } from './export-columns.ts';
 import { ExportError } from './export-error.ts';
 import type { ExportRequest } from './export-request.ts';
 import type { ExportSink } from './export-sink.ts';
 import type { ExportFailure, ExportView } from './export-view.ts';
 import type { ExportWriter } from './export-writer.ts';
 import { firstPages } from './first-pages.ts';
-import { toFeature } from './geojson-feature.ts';
-import { JsonWriter } from './json-writer.ts';
 import { PageWalk } from './page-walk.ts';
 import { type RowSupply, RowsInTurn, type WalkedSource } from './row-supply.ts';
+import { fileColumns, textWriter } from './text-writer.ts';
 import { WideRows } from './wide-rows.ts';
 
 /** What an export needs of the place where it runs. */
@@ -53,7 +49,10 @@ export class ExportRun {
       walk: new PageWalk({
         server: request.server,
         attempts: firstPages(request, source),
-        wait: place.wait,
+        wait: async (milliseconds, again, signal) => {
+          this.#report('running', { again });
+          await place.wait(milliseconds, signal);
+        },
       }),
     }));
     this.#supply =
@@ -109,22 +108,16 @@ export class ExportRun {
   }
 
   async #createWriter(signal: AbortSignal): Promise<ExportWriter> {
-    const { format, kind, csv } = this.#request;
-    const chosen = chosenOf(this.#request);
-    const columns = () => fileColumns(this.#request, chosen);
+    const { format, csv } = this.#request;
     switch (format) {
-      case 'csv':
-        return new CsvWriter(columns(), csv);
       case 'wide':
         return new CsvWriter(await (this.#supply as WideRows).columns(signal), csv);
-      case 'parquet':
-        return new (await import('./parquet-writer.ts')).ParquetFileWriter(columns());
-      case 'geojson':
-        return new JsonWriter('{"type":"FeatureCollection","features":[', (row: Row) =>
-          toFeature(kind, row, chosen && chosenMembers(chosen, row)),
-        );
-      case 'json':
-        return new JsonWriter('{"value":[', (row) => (chosen ? chosenMembers(chosen, row) : row));
+      case 'parquet': {
+        const { ParquetFileWriter } = await import('./parquet-writer.ts');
+        return new ParquetFileWriter(fileColumns(this.#request));
+      }
+      default:
+        return textWriter(this.#request, format);
     }
   }
 
@@ -171,9 +164,7 @@ export class ExportRun {
   }
 
   #describe(): Description {
-    const requests = this.#sources.map(
-      ({ source }) => firstPages(this.#request, source)[0] ?? source.path,
-    );
+    const requests = this.#sources.map(({ source, walk }) => walk.first ?? source.path);
     return describeExport(this.#request, requests, this.#begun);
   }
 
@@ -188,12 +179,4 @@ function failureOf(error: unknown, server: string): ExportFailure {
   if (error instanceof ExportError) return { kind: error.reason, message: '', url: server };
   if (error instanceof DiskError) return { kind: 'disk', message: error.message, url: '' };
   return toFailure(error, server);
-}
-
-function fileColumns(
-  { kind, related, isSeries }: ExportRequest,
-  chosen: ReturnType<typeof chosenOf>,
-): readonly Column[] {
-  if (isSeries) return seriesColumns;
-  return chosen ? chosenColumns(chosen) : columnsOf(kinds[kind], related);
 }

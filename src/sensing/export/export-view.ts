@@ -2,6 +2,7 @@ import type { LoadFailure } from '../workers/stream-view.ts';
 import type { Description } from './description.ts';
 import type { ExportError } from './export-error.ts';
 import type { ExportRequest } from './export-request.ts';
+import type { AskedAgain } from './page-walk.ts';
 
 /** Why an export stopped; it goes on from the same page where that may help. */
 export type ExportFailure =
@@ -21,6 +22,8 @@ export interface ExportView {
   readonly milliseconds: number;
   /** Rows that have no place in the file. */
   readonly leftOut: number;
+  /** Set while a page is asked for again, until it comes. */
+  readonly again?: AskedAgain | undefined;
   readonly failure?: ExportFailure | undefined;
   /** Of a complete file. */
   readonly description?: Description | undefined;

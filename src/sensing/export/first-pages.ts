@@ -10,23 +10,22 @@ import { placeExpand } from './geojson-feature.ts';
 const observationRows = 10_000;
 const entityRows = 1000;
 
+type AskedRequest = Pick<ExportRequest, 'kind' | 'format' | 'isSeries' | 'related' | 'columns'>;
+
 /** The addresses that may be asked for the first page, in the order in which they are tried. */
 export function firstPages(request: ExportRequest, source: ExportSource): readonly string[] {
-  const { server, kind, format, can } = request;
+  const { server, kind, can } = request;
   const top = kind === 'Observation' ? observationRows : entityRows;
-  const base: QueryOptions = {
-    filter: source.filter,
-    orderby: format === 'wide' && can.order ? 'phenomenonTime asc' : undefined,
-  };
-  const best = partsOf(request, true);
-  const plain = partsOf(request, false);
+  const { filter } = source;
+  const best = can.selectWithinExpand ? rowParts(request, true) : undefined;
+  const plain = rowParts(request, false);
+  const orders = ordersOf(request);
   const tries: QueryOptions[] = [
-    ...(can.selectWithinExpand && best ? [{ top, ...base, ...best }] : []),
+    ...(best ? orders.map((orderby) => ({ top, filter, orderby, ...best })) : []),
     ...(plain
       ? [
-          { top, ...base, ...plain },
-          { top, ...base, ...plain, orderby: undefined },
-          { ...base, ...plain, orderby: undefined, select: undefined },
+          ...orders.map((orderby) => ({ top, filter, orderby, ...plain })),
+          { filter, orderby: orders.at(-1), ...plain, select: undefined },
         ]
       : []),
   ];
@@ -34,9 +33,25 @@ export function firstPages(request: ExportRequest, source: ExportSource): readon
   return [...new Set(tries.map((options) => `${root}/${source.path}${encodeQuery(options)}`))];
 }
 
-/** What is asked of each row; undefined where it cannot be asked for in this way. */
-function partsOf(
-  request: ExportRequest,
+/**
+ * What the rows may be ordered by, the best first. In an order in which two rows are equal, pages may
+ * overlap, so the id comes last: in the direction of what is before it, as an index has it. An order
+ * that was chosen is not left out when it is refused, since the file would be another.
+ */
+function ordersOf({ format, orderby, can }: ExportRequest): readonly (string | undefined)[] {
+  if (!can.order) return [undefined];
+  if (format === 'wide') return ['phenomenonTime asc', undefined];
+  if (orderby === undefined) return [undefined];
+  if (/(?:^|,)\s*(?:@iot\.)?id(?: asc| desc)?(?:,|$)/.test(orderby)) return [orderby];
+  return [`${orderby},@iot.id${orderby.endsWith(' desc') ? ' desc' : ''}`, orderby];
+}
+
+/**
+ * What is asked of each row; undefined where that takes options inside `$expand` (`isNesting`) and
+ * there are none.
+ */
+export function rowParts(
+  request: AskedRequest,
   isNesting: boolean,
 ): Pick<QueryOptions, 'select' | 'expand'> | undefined {
   const chosen = request.format === 'wide' ? undefined : chosenOf(request);
@@ -46,7 +61,7 @@ function partsOf(
 }
 
 /** The own properties where the file has columns; entities as they come elsewhere. */
-function selectOf({ format, kind, related, isSeries }: ExportRequest): string | undefined {
+function selectOf({ format, kind, related, isSeries }: AskedRequest): string | undefined {
   if (isSeries) return 'phenomenonTime,result,resultTime';
   if (format !== 'csv' && format !== 'parquet') return undefined;
   // Servers differ in whether what is expanded must be selected too; most send it either way.
@@ -54,7 +69,7 @@ function selectOf({ format, kind, related, isSeries }: ExportRequest): string | 
   return related.length > 0 ? undefined : names.join(',');
 }
 
-function expandOf(request: ExportRequest, isSelecting: boolean): string | undefined {
+function expandOf(request: AskedRequest, isSelecting: boolean): string | undefined {
   if (request.format === 'wide') return undefined;
   const members = request.related.map((name) => {
     const hasName = kinds[name].properties.some((property) => property.name === 'name');

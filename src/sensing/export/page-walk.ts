@@ -9,6 +9,16 @@ import type { Row } from './export-columns.ts';
 const mostEmptyPages = 20;
 /** Waits before a page is asked for again where the server may only be busy, in milliseconds. */
 const waits = [1000, 3000, 8000];
+
+/** A page that is asked for once more, because the server gave none. */
+export interface AskedAgain {
+  /** Which try it is, from 2, and how many there are. */
+  readonly attempt: number;
+  readonly of: number;
+  /** Whether nothing answered at all, and not a server that is busy. */
+  readonly isSilent: boolean;
+}
+
 const passing = [0, 429, 502, 503, 504];
 
 interface Page {
@@ -20,8 +30,8 @@ interface WalkSettings {
   readonly server: string;
   /** Addresses of the first page, each to be asked where the one before is refused. */
   readonly attempts: readonly string[];
-  /** Waits so many milliseconds, or until the signal. */
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Waits so many milliseconds before a page is asked for again, or until the signal. */
+  readonly wait: (milliseconds: number, again: AskedAgain, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -32,6 +42,7 @@ export class PageWalk {
   readonly #settings: WalkSettings;
   readonly #visited = new Set<string>();
   #attempts: readonly string[];
+  #first: string | undefined;
   #url: string | undefined;
   #coming: { readonly url: string; readonly page: Promise<Page> } | undefined;
   #emptyPages = 0;
@@ -41,6 +52,12 @@ export class PageWalk {
     this.#settings = settings;
     this.#attempts = settings.attempts;
     this.#url = settings.attempts[0];
+    this.#first = this.#url;
+  }
+
+  /** The address of the first page: the one that was answered, once that is known. */
+  get first(): string | undefined {
+    return this.#first;
   }
 
   /** The address of the page that is read next; undefined when all are read. */
@@ -58,7 +75,10 @@ export class PageWalk {
     if (this.#url === undefined) return undefined;
     const page = await this.#read(this.#url, signal);
     const url = this.#url;
-    if (this.#attempts.length > 0) this.#isOrdered = url.includes('$orderby=');
+    if (this.#attempts.length > 0) {
+      this.#isOrdered = url.includes('$orderby=');
+      this.#first = url;
+    }
     this.#attempts = [];
     this.#visited.add(url);
     this.#emptyPages = page.rows.length === 0 ? this.#emptyPages + 1 : 0;
@@ -90,7 +110,12 @@ export class PageWalk {
         signal.throwIfAborted();
         const wait = waits[failures];
         if (wait !== undefined && mayPass(error)) {
-          await this.#settings.wait(waitOf(error) ?? wait, signal);
+          const again = {
+            attempt: failures + 2,
+            of: waits.length + 1,
+            isSilent: error instanceof HttpError && error.status === 0,
+          };
+          await this.#settings.wait(waitOf(error) ?? wait, again, signal);
           continue;
         }
         const other = this.#attempts[this.#attempts.indexOf(url) + 1];

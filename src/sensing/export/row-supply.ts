@@ -40,7 +40,7 @@ export class RowsInTurn implements RowSupply {
 }
 
 /** Rows with the name of their series; of several parts each is a row of its own. */
-function named(rows: readonly Row[], { name, parts }: ExportSource): readonly Row[] {
+export function named(rows: readonly Row[], { name, parts }: ExportSource): readonly Row[] {
   if (parts === undefined) return rows.map((row) => ({ series: name, ...row }));
   return rows.flatMap((row) =>
     parts.map((part) => ({

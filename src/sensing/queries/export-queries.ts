@@ -1,17 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HttpError } from '#lib/http-error.ts';
 import { readEntitySet } from '../client.ts';
 import { type KindName, kinds } from '../contract/kinds.ts';
+import type { QueryOptions } from '../contract/paths.ts';
 import { setCount } from '../contract/set-count.ts';
+import type { SampledRequest } from '../export/row-sample.ts';
 
-/** How much an export would be. */
-export interface ExportSize {
-  /** Rows of all sources; undefined where the server does not count, or not soon. */
-  readonly rows: number | undefined;
-  /** Bytes of a row as JSON, from the first rows; undefined where there are none. */
-  readonly rowBytes: number | undefined;
-}
-
-interface SizedSource {
+interface CountedSource {
   readonly path: string;
   readonly filter?: string | undefined;
 }
@@ -20,22 +15,45 @@ interface SizedSource {
 const patience = 10_000;
 const sampleRows = 20;
 
-/** Counts the rows of the sources, and looks at the first of them. */
-export function exportSizeQuery(server: string, kind: KindName, sources: readonly SizedSource[]) {
+/** The rows of all sources together; null where the server does not count, or not soon. */
+export function exportCountQuery(
+  server: string,
+  kind: KindName,
+  sources: readonly CountedSource[],
+) {
   return queryOptions({
-    queryKey: ['sensing', server, 'export size', kind, sources],
-    queryFn: async ({ signal }): Promise<ExportSize> => {
+    queryKey: ['sensing', server, 'export count', kind, sources],
+    queryFn: async ({ signal }): Promise<number | null> => {
       const counts = await Promise.all(
         sources.map((source) => countOf(server, kind, source, signal)),
       );
       const known = counts.filter((count) => count !== undefined);
-      const isWhole = known.length === counts.length;
-      const [first] = sources;
-      const sample = first && (await sampleOf(server, kind, first, signal));
-      return {
-        rows: isWhole ? known.reduce((sum, count) => sum + count, 0) : undefined,
-        rowBytes: sample,
+      if (known.length < counts.length) return null;
+      return known.reduce((sum, count) => sum + count, 0);
+    },
+    retry: false,
+  });
+}
+
+/** About how many bytes of the file a row takes, by the first rows; null where there are none. */
+export function exportRowQuery(server: string, sampled: SampledRequest) {
+  return queryOptions({
+    queryKey: ['sensing', server, 'export row', sampled],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { rowBytes, sampleOptions } = await import('../export/row-sample.ts');
+      const [source] = sampled.sources;
+      if (source === undefined) return null;
+      const read = async (options: QueryOptions) => {
+        const { filter } = source;
+        const page = { ...options, filter, top: sampleRows };
+        return (await readEntitySet(server, kinds[sampled.kind], source.path, page, signal)).value;
       };
+      const rows = await read(sampleOptions(sampled)).catch((error) => {
+        // What is refused here the file itself asks for in other ways; its own rows are a guess.
+        if (!(error instanceof HttpError) || error.status === 0) throw error;
+        return read({});
+      });
+      return rows.length === 0 ? null : rowBytes(sampled, source, rows);
     },
     retry: false,
   });
@@ -44,7 +62,7 @@ export function exportSizeQuery(server: string, kind: KindName, sources: readonl
 async function countOf(
   server: string,
   kind: KindName,
-  { path, filter }: SizedSource,
+  { path, filter }: CountedSource,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
@@ -56,15 +74,4 @@ async function countOf(
     signal.throwIfAborted();
     return undefined;
   }
-}
-
-async function sampleOf(
-  server: string,
-  kind: KindName,
-  { path, filter }: SizedSource,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const options = { top: sampleRows, filter };
-  const { value } = await readEntitySet(server, kinds[kind], path, options, signal);
-  return value.length === 0 ? undefined : JSON.stringify(value).length / value.length;
 }

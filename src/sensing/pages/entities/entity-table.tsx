@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { allOf } from '#sensing/contract/all-of.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
+import { formatOrder } from '#sensing/model/table-order.ts';
 import { requestAddress } from '#sensing/queries/entity-queries.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
@@ -89,6 +90,7 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
         kind={kind}
         owner={owner}
         filter={filter}
+        orderby={formatOrder(question.order)}
         columns={question.columns.filter((column) => !missing.includes(column))}
         hasOwnColumns={search.select !== undefined}
         only={search.only && selection.ids.length > 0 ? selection.ids : undefined}

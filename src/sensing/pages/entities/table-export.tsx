@@ -18,6 +18,8 @@ interface TableExportProps {
   readonly kind: Kind;
   readonly owner: RelatedPath | undefined;
   readonly filter: string | undefined;
+  /** What the rows of the table are ordered by. */
+  readonly orderby: string | undefined;
   /** What the table shows; `hasOwnColumns` when the user has chosen it. */
   readonly columns: readonly TableColumn[];
   readonly hasOwnColumns: boolean;
@@ -71,7 +73,8 @@ export function TableExport({ kind, owner, columns, format, ...props }: TableExp
           title,
           formats,
           isSeries: false,
-          related: relatedKinds(columns),
+          related: relatedKinds(kind, owner, columns),
+          orderby: props.orderby,
           columns: columns.map(({ path }) => path),
           hasOwnColumns: props.hasOwnColumns,
           sources: [{ path: tablePath(kind, owner), name: isOfStream ? 'result' : title, filter }],
@@ -81,10 +84,16 @@ export function TableExport({ kind, owner, columns, format, ...props }: TableExp
   );
 }
 
-/** The kinds that columns show one entity of. */
-function relatedKinds(columns: readonly TableColumn[]): readonly KindName[] {
+/** The kinds that columns show one entity of, and the owner where numbers have their unit from it. */
+function relatedKinds(
+  kind: Kind,
+  owner: RelatedPath | undefined,
+  columns: readonly TableColumn[],
+): readonly KindName[] {
   const single = columns.filter(
     ({ navigations: [first, ...further] }) => first && !first.isSet && further.length === 0,
   );
-  return [...new Set(single.map(({ kind }) => kind.name))];
+  const hasUnit = kind.name === 'Observation' && owner?.kind.name === 'Datastream';
+  const ofUnit = hasUnit ? [owner.kind.name] : [];
+  return [...new Set([...ofUnit, ...single.map((column) => column.kind.name)])];
 }

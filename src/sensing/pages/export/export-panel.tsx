@@ -10,20 +10,21 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { ExportJob } from '#sensing/export/export-job.ts';
 import { type ExportFormat, exportFormats, fileTypes } from '#sensing/export/export-request.ts';
-import { exportSizeQuery } from '#sensing/queries/export-queries.ts';
+import { exportCountQuery, exportRowQuery } from '#sensing/queries/export-queries.ts';
 import { canDo, capabilitiesQuery } from '#sensing/servers/capabilities.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { chooseFile } from './choose-file.ts';
 import { ColumnScope } from './column-scope.tsx';
 import { type CsvChoice, CsvOptions } from './csv-options.tsx';
-import { exportJobs, startExport, subscribeToExportJobs } from './export-jobs.ts';
+import { dismissExport, exportJobs, startExport, subscribeToExportJobs } from './export-jobs.ts';
 import { ExportStatus } from './export-status.tsx';
-import { type ExportSubject, estimateBytes, exportFileName, isMuch } from './export-subject.ts';
+import { type ExportSubject, exportFileName, isMuch } from './export-subject.ts';
 import { useSizeText } from './use-size-text.ts';
 
 export interface ExportPanelProps {
@@ -41,13 +42,31 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
   const server = useSensingServer();
   const jobs = useSyncExternalStore(subscribeToExportJobs, exportJobs);
   const { data: found } = useQuery(capabilitiesQuery(server.url));
-  const sizes = useQuery(exportSizeQuery(server.url, subject.kind, subject.sources));
+  const count = useQuery(exportCountQuery(server.url, subject.kind, subject.sources));
   const [csv, setCsv] = useState<CsvChoice>({ isRegional: false, hasPreamble: false });
   const [agreed, setAgreed] = useState('');
   const [isShownOnly, setIsShownOnly] = useState(subject.hasOwnColumns ?? false);
+  const panel = useRef<HTMLElement>(null);
+  const begin = useRef<HTMLButtonElement>(null);
   const format = subject.formats.includes(wanted) ? wanted : 'csv';
-  const { rows, rowBytes } = sizes.data ?? {};
-  const bytes = estimateBytes(format, rows, rowBytes);
+  const can = {
+    order: canDo(found, 'ordersSets'),
+    selectWithinExpand: canDo(found, 'expandsWithOptions'),
+  };
+  const { formats: _, hasOwnColumns: __, columns: shown, ...what } = subject;
+  const columns = isShownOnly ? shown : undefined;
+  const { kind, sources, related, isSeries } = subject;
+  const row = useQuery({
+    ...exportRowQuery(server.url, {
+      ...{ kind, sources, related, isSeries, columns, format, can },
+      csv: { hasPreamble: false },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const isPending = count.isPending || row.isPending;
+  const rows = count.data ?? undefined;
+  const rowBytes = row.data ?? undefined;
+  const bytes = rows === undefined || rowBytes === undefined ? undefined : rows * rowBytes;
   const amount = JSON.stringify([subject.sources, format]);
   const needsAgreement = isMuch(rows, bytes) && agreed !== amount;
   const isFiltered = subject.sources.some(({ filter }) => filter !== undefined);
@@ -57,26 +76,28 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
     const name = exportFileName(subject.title, new Date(), fileTypes[format].ending);
     const place = await chooseFile(name, format);
     if (place === 'cancelled') return;
-    const { formats: _, hasOwnColumns: __, columns, ...what } = subject;
     const request = {
       ...what,
-      columns: isShownOnly ? columns : undefined,
+      ...{ columns, format, can },
       server: server.url,
-      format,
       // The language may have been switched since the form was chosen.
       csv: { hasPreamble: csv.hasPreamble, locale: csv.isRegional ? locale : undefined },
       page: window.location.href,
       expected: rows,
-      can: {
-        order: canDo(found, 'ordersSets'),
-        selectWithinExpand: canDo(found, 'expandsWithOptions'),
-      },
     };
     startExport(request, name, place === 'none' ? undefined : place);
   }
 
+  /** The button of what is dismissed goes with it; the keyboard goes to where exports begin. */
+  function dismiss(job: ExportJob) {
+    dismissExport(job);
+    (begin.current?.disabled ? panel : begin).current?.focus();
+  }
+
   return (
     <Paper
+      ref={panel}
+      tabIndex={-1}
       withBorder
       p="md"
       mb="md"
@@ -102,26 +123,30 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
           />
           <Text size="sm">{text(`explained.${format}`)}</Text>
         </Stack>
-        {subject.columns && format !== 'wide' && (
+        {shown && format !== 'wide' && (
           <ColumnScope
             format={format}
-            columns={subject.columns}
+            columns={shown}
             isShownOnly={isShownOnly}
             onChange={setIsShownOnly}
           />
         )}
         {(format === 'csv' || format === 'wide') && <CsvOptions style={csv} onChange={setCsv} />}
-        {sizes.isError && (
+        {row.isError && (
           <ErrorState
             title={text('sizeFailed')}
-            error={sizes.error}
-            onRetry={() => void sizes.refetch()}
+            error={row.error}
+            onRetry={() => void row.refetch()}
           />
         )}
         <Text size="sm" role="status">
-          {sizes.isPending
+          {isPending
             ? text('counting')
-            : [sizes.data && describeSize(rows, size), text(isFiltered ? 'filtered' : 'all')]
+            : [
+                !row.isError && describeSize(rows, size),
+                text(isFiltered ? 'filtered' : 'all'),
+                subject.orderby && text(can.order ? 'ordered' : 'notOrdered'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
         </Text>
@@ -138,8 +163,9 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
           </Alert>
         )}
         <Button
+          ref={begin}
           style={{ alignSelf: 'flex-start' }}
-          disabled={sizes.isPending || rows === 0 || needsAgreement}
+          disabled={isPending || rows === 0 || needsAgreement}
           onClick={() => void start()}
         >
           {text('start', { rows: rows ?? 0 })}
@@ -147,7 +173,7 @@ export function ExportPanel({ subject, format: wanted, onFormat }: ExportPanelPr
         {jobs.length > 0 && (
           <Stack component="ul" gap="xs" p={0} m={0} aria-label={text('jobs')}>
             {jobs.map((job) => (
-              <ExportStatus key={job.id} job={job} />
+              <ExportStatus key={job.id} job={job} onDismiss={() => dismiss(job)} />
             ))}
           </Stack>
         )}

@@ -17,7 +17,7 @@ export function ExportProgress({ job, view }: ExportProgressProps) {
   const text = useTranslations('exporting');
   const format = useFormatter();
   const size = useSizeText();
-  const { rows } = view;
+  const { rows, again } = view;
   const { expected } = job.request;
   const hasEnd = expected !== undefined && expected >= rows && expected > 0;
   const seconds = view.milliseconds / 1000;
@@ -30,7 +30,8 @@ export function ExportProgress({ job, view }: ExportProgressProps) {
         size: size(view.bytes),
       })
     : text('running', { rows, size: size(view.bytes) });
-  const more = [
+  // While nothing comes, what was measured before says nothing about what is to come.
+  const more = again === undefined && [
     speed !== undefined && text('speed', { rows: format.number(Math.round(speed)) }),
     left !== undefined &&
       (left < 90
@@ -50,7 +51,11 @@ export function ExportProgress({ job, view }: ExportProgressProps) {
           transitionDuration={0}
         />
         <Text size="xs" c="dimmed">
-          {[said, ...more].filter(Boolean).join(' · ')}
+          {[said, ...(more || [])].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="xs" role="status">
+          {again &&
+            text(again.isSilent ? 'noAnswer' : 'busy', { attempt: again.attempt, of: again.of })}
         </Text>
       </Stack>
       <Button

@@ -8,12 +8,17 @@ import type { ExportFailure, ExportView } from '#sensing/export/export-view.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useErrorWords } from '#ui/use-error-words.ts';
-import { dismissExport } from './export-jobs.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useSizeText } from './use-size-text.ts';
 
+interface ExportStatusProps {
+  readonly job: ExportJob;
+  /** Takes the export, which has ended, from the list. */
+  readonly onDismiss: () => void;
+}
+
 /** One export: how far it is, why it stopped, or what became of it. */
-export function ExportStatus({ job }: { readonly job: ExportJob }) {
+export function ExportStatus({ job, onDismiss }: ExportStatusProps) {
   const view = useSyncExternalStore(job.subscribe, job.getView);
   const item = useRef<HTMLLIElement>(null);
   const { state } = view;
@@ -35,7 +40,9 @@ export function ExportStatus({ job }: { readonly job: ExportJob }) {
     >
       {view.state === 'running' && <ExportProgress job={job} view={view} />}
       {view.state === 'stopped' && <Stopped job={job} view={view} />}
-      {(view.state === 'done' || view.state === 'cancelled') && <Ended job={job} view={view} />}
+      {(view.state === 'done' || view.state === 'cancelled') && (
+        <Ended job={job} view={view} onDismiss={onDismiss} />
+      )}
     </Paper>
   );
 }
@@ -84,7 +91,7 @@ function toError(failure: ExportFailure, words: string): unknown {
   return new HttpError(message, facts);
 }
 
-function Ended({ job, view }: StatusProps) {
+function Ended({ job, view, onDismiss }: StatusProps & ExportStatusProps) {
   const text = useTranslations('exporting');
   const format = useFormatter();
   const size = useSizeText();
@@ -121,7 +128,7 @@ function Ended({ job, view }: StatusProps) {
             {text('description')}
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="gray" onClick={() => dismissExport(job)}>
+        <Button size="xs" variant="subtle" color="gray" onClick={onDismiss}>
           {text('dismiss')}
         </Button>
       </Group>

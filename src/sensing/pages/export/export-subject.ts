@@ -2,7 +2,10 @@ import type { ExportFormat, ExportRequest } from '#sensing/export/export-request
 
 /** What a page offers to take away. */
 export interface ExportSubject
-  extends Pick<ExportRequest, 'kind' | 'sources' | 'related' | 'columns' | 'isSeries' | 'title'> {
+  extends Pick<
+    ExportRequest,
+    'kind' | 'sources' | 'related' | 'orderby' | 'columns' | 'isSeries' | 'title'
+  > {
   /** Whether the user has chosen the columns, and not only met them. */
   readonly hasOwnColumns?: boolean;
   /** Formats that are possible. */
@@ -12,25 +15,6 @@ export interface ExportSubject
 /** Rows from which somebody may not have meant it. */
 export const manyRows = 1_000_000;
 const manyBytes = 300_000_000;
-
-/** How large a row is in a format, as a share of its JSON; measured on the sample data. */
-const shares: Readonly<Record<ExportFormat, number>> = {
-  csv: 0.5,
-  wide: 0.3,
-  geojson: 1.1,
-  json: 1,
-  parquet: 0.2,
-};
-
-/** About how many bytes rows take in a format; undefined where that is not known. */
-export function estimateBytes(
-  format: ExportFormat,
-  rows: number | undefined,
-  rowBytes: number | undefined,
-): number | undefined {
-  if (rows === undefined || rowBytes === undefined) return undefined;
-  return rows * rowBytes * shares[format];
-}
 
 /** Whether to ask before so much is read. */
 export function isMuch(rows: number | undefined, bytes: number | undefined): boolean {
