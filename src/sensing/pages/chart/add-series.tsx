@@ -8,6 +8,7 @@ import { formatSeries, streamKey } from '#sensing/model/series.ts';
 import { seriesSearchQuery } from '#sensing/queries/series-search.ts';
 import { useErrorWords } from '#ui/use-error-words.ts';
 import { useSensingServer } from '../sensing-server.tsx';
+import classes from './add-series.module.css';
 import type { ChartSeries } from './chart-series.ts';
 import { FoundSeriesOption } from './found-series-option.tsx';
 import { useSeriesList } from './use-series-list.ts';
@@ -60,7 +61,9 @@ export function AddSeries({ series }: AddSeriesProps) {
           placeholder={text('placeholder')}
           leftSection={<Plus size={16} aria-hidden />}
           rightSection={answer.isFetching ? <Loader size={14} /> : null}
-          maw={560}
+          classNames={{ root: classes.box, wrapper: classes.field, description: classes.hint }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="xs"
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

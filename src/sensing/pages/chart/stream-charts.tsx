@@ -31,7 +31,7 @@ const addSeries = new FetchedPart(() =>
 const liveSwitch = new FetchedPart(() =>
   import('./live-switch.tsx').then((module) => module.LiveSwitch),
 );
-const addSeriesHeight = 80;
+const addSeriesHeight = 30;
 
 /** Streams that each have a progress of their own; of more it is one for all. */
 const mostProgress = 3;
@@ -91,7 +91,7 @@ const ChartContent = memo(function ChartContent(props: ChartContentProps) {
           </ChartToolbar>
         }
       />
-      <Stack gap="md">
+      <Stack gap="sm">
         <UnknownSeries names={unknown} />
         <CodePlace streams={streams} chosen={chosen} />
         <ExportPlace series={series} chosen={chosen} />

@@ -28,7 +28,7 @@ export function TimeControls(props: TimeControlsWithSwitchProps) {
   const foldText = useTranslations('chartParts.folded');
   const isAll = isWhole(window, whole);
   return (
-    <Group gap="md" align="flex-end" component="section" aria-label={text('time.title')}>
+    <Group gap="6px 16px" align="flex-end" component="section" aria-label={text('time.title')}>
       <Group gap={4}>
         <Control
           label={text('earlier')}

@@ -11,6 +11,7 @@ import { useSharedFilters } from '../filters/use-shared-filters.ts';
 import { PrefixNote } from '../prefix-note.tsx';
 import { useSensingServer } from '../sensing-server.tsx';
 import { useNameFilter } from '../use-name-filter.ts';
+import classes from './entity-table.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { placeIn } from './list-place.ts';
@@ -100,52 +101,68 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
       <SharedFilterChips kind={kind.name} filters={shared} />
       <QuestionProblems problems={question.problems} />
       <FilterChips kind={kind} filter={question.filter} />
-      {search.panel !== undefined && (
-        <TablePanel
-          kind={kind}
-          owner={owner}
-          question={question}
-          filter={filter}
-          panel={search.panel}
-        />
-      )}
-      <SelectionBar kind={kind} ids={selection.ids} columns={question.columns} options={options} />
-      {missing.length > 0 && (
-        <Text size="sm" mb="xs" role="status">
-          {table('missing', { columns: format.list(missing.map(labelOf)) })}
-        </Text>
-      )}
-      {isAsked && (
-        <OwnStreamProvider owner={owner}>
-          <Table
+      <div className={classes.content} data-beside={isColumn(search.panel) || undefined}>
+        {search.panel !== undefined && (
+          <div className={classes.panel}>
+            <TablePanel
+              kind={kind}
+              owner={owner}
+              question={question}
+              filter={filter}
+              panel={search.panel}
+            />
+          </div>
+        )}
+        <div className={classes.rows}>
+          <SelectionBar
             kind={kind}
-            owner={owner}
-            plural={plural}
-            search={search}
+            ids={selection.ids}
+            columns={question.columns}
             options={options}
-            ownOrder={ownOrder}
-            columns={columns}
-            selection={selection}
-            rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
-            isFiltered={shared.filter !== undefined}
-            isSettling={isSettling || names.isSettling}
-            onOpen={(row, number) => {
-              const { '@iot.id': id } = row;
-              // A server that leaves the id out has no page for the row.
-              if (id === undefined) return;
-              void navigate({
-                to: '/$kind/$id',
-                params: { kind: kind.slug, id: String(id) },
-                search: placeOf(number) ?? {},
-              });
-            }}
-            onSize={(wanted) => {
-              manner.remember({ scrolls: wanted === 'all' });
-              change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
-            }}
           />
-        </OwnStreamProvider>
-      )}
+          {missing.length > 0 && (
+            <Text size="sm" mb="xs" role="status">
+              {table('missing', { columns: format.list(missing.map(labelOf)) })}
+            </Text>
+          )}
+          {isAsked && (
+            <OwnStreamProvider owner={owner}>
+              <Table
+                kind={kind}
+                owner={owner}
+                plural={plural}
+                search={search}
+                options={options}
+                ownOrder={ownOrder}
+                columns={columns}
+                selection={selection}
+                rowHeight={rowHeights[manner.isCompact ? 'compact' : 'comfortable']}
+                isFiltered={shared.filter !== undefined}
+                isSettling={isSettling || names.isSettling}
+                onOpen={(row, number) => {
+                  const { '@iot.id': id } = row;
+                  // A server that leaves the id out has no page for the row.
+                  if (id === undefined) return;
+                  void navigate({
+                    to: '/$kind/$id',
+                    params: { kind: kind.slug, id: String(id) },
+                    search: placeOf(number) ?? {},
+                  });
+                }}
+                onSize={(wanted) => {
+                  manner.remember({ scrolls: wanted === 'all' });
+                  change({ size: wanted === 25 ? undefined : wanted }, { isOther: true });
+                }}
+              />
+            </OwnStreamProvider>
+          )}
+        </div>
+      </div>
     </>
   );
+}
+
+/** Whether a panel is about one column. */
+function isColumn(panel: string | undefined): boolean {
+  return panel !== undefined && panel !== 'columns' && panel !== 'filter';
 }

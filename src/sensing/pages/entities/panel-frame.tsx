@@ -9,7 +9,7 @@ interface PanelFrameProps {
 }
 
 /**
- * What is open above a table, with the way to close it. Opened by a button it takes the focus, and
+ * What is open above a table or beside it, with the way to close it. Opened by a button it takes the focus, and
  * gives it back when it is closed.
  */
 export function PanelFrame({ title, children }: PanelFrameProps) {

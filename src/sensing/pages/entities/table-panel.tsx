@@ -4,7 +4,7 @@ import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { RelatedPath } from './related-path.ts';
 import type { TableQuestion } from './table-question.ts';
 
-/** What the panels above a table are about. */
+/** What the panels of a table are about. */
 export interface PanelProps {
   readonly kind: Kind;
   readonly owner: RelatedPath | undefined;
@@ -17,7 +17,7 @@ export interface PanelProps {
 
 let part: FetchedPart<PanelProps> | undefined;
 
-/** What is open above a table; its code comes when it is first asked for. */
+/** What is open above a table or beside it; its code comes when it is first asked for. */
 export function TablePanel(props: PanelProps) {
   part ??= new FetchedPart(import('./panel-content.tsx').then((module) => module.PanelContent));
   return <Fetched part={part} props={props} fallback={<Skeleton height={180} mb="md" />} />;
