@@ -5,6 +5,7 @@ import { allOf } from '#sensing/contract/all-of.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
 import { formatOrder } from '#sensing/model/table-order.ts';
 import { requestAddress } from '#sensing/queries/entity-queries.ts';
+import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SharedFilterChips } from '../filters/shared-filter-chips.tsx';
 import { useSharedFilters } from '../filters/use-shared-filters.ts';
@@ -21,7 +22,7 @@ import { PagedTable } from './paged-table.tsx';
 import { QuestionProblems } from './question-problems.tsx';
 import type { RelatedPath } from './related-path.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import type { SelectionBarProps } from './selection-bar.tsx';
 import { hasName } from './table-columns.ts';
 import { TableExport } from './table-export.tsx';
 import { useTableManner } from './table-habits.ts';
@@ -36,6 +37,10 @@ import { useColumnLabel } from './use-column-label.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableOptions } from './use-table-options.ts';
+
+const selectionBar = new FetchedPart<SelectionBarProps>(() =>
+  import('./selection-bar.tsx').then((module) => module.SelectionBar),
+);
 
 interface EntityTableProps {
   readonly kind: Kind;
@@ -114,12 +119,13 @@ export function EntityTable({ kind, owner, search }: EntityTableProps) {
           </div>
         )}
         <div className={classes.rows}>
-          <SelectionBar
-            kind={kind}
-            ids={selection.ids}
-            columns={question.columns}
-            options={options}
-          />
+          {selection.ids.length > 0 && (
+            <Fetched
+              part={selectionBar}
+              fallback={null}
+              props={{ kind, ids: selection.ids, columns: question.columns, options }}
+            />
+          )}
           {missing.length > 0 && (
             <Text size="sm" mb="xs" role="status">
               {table('missing', { columns: format.list(missing.map(labelOf)) })}

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { kinds } from '#sensing/contract/kinds.ts';
 import { parseFilter } from '#sensing/contract/query/query-parser.ts';
 import { parseColumns } from '#sensing/model/table-column.ts';
-import { idFilter, rowsAsText } from './selected-rows.ts';
+import { idFilter } from './id-filter.ts';
+import { rowsAsText } from './selected-rows.ts';
 
 it('asks for entities by id, numbers and texts', () => {
   expect(idFilter(['12'])).toBe('@iot.id eq 12');

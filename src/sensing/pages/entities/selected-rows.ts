@@ -4,19 +4,10 @@ import type { QueryOptions } from '#sensing/contract/paths.ts';
 import { plainCsv } from '#sensing/export/csv-text.ts';
 import { columnValues, type TableColumn } from '#sensing/model/table-column.ts';
 import { readFullPage } from '#sensing/queries/full-page.ts';
+import { idFilter } from './id-filter.ts';
 
 /** Ids that are asked for at a time, so that the address stays short. */
 const idsAtATime = 50;
-
-/** A condition that an entity is one of those with these ids. */
-export function idFilter(ids: readonly string[]): string | undefined {
-  const tests = ids.map((id) => `@iot.id eq ${idLiteral(id)}`);
-  return tests.length > 1 ? `(${tests.join(' or ')})` : tests[0];
-}
-
-function idLiteral(id: string): string {
-  return /^-?\d+$/.test(id) ? id : `'${id.replaceAll("'", "''")}'`;
-}
 
 /** The entities with these ids, in this order; those that are no longer there are left out. */
 export async function readSelected(

@@ -14,7 +14,7 @@ import { useChangeTable } from './use-change-table.ts';
 import { useColumnLabel } from './use-column-label.ts';
 import { mostSelected } from './use-row-selection.ts';
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly kind: Kind;
   readonly ids: readonly string[];
   readonly columns: readonly TableColumn[];
@@ -22,7 +22,7 @@ interface SelectionBarProps {
   readonly options: QueryOptions;
 }
 
-/** What can be done with the rows that are chosen. */
+/** What can be done with the rows that are chosen, of which there is one at least. */
 export function SelectionBar({ kind, ids, columns, options }: SelectionBarProps) {
   const text = useTranslations('table.selection');
   const server = useSensingServer();
@@ -30,7 +30,6 @@ export function SelectionBar({ kind, ids, columns, options }: SelectionBarProps)
   const labelOf = useColumnLabel();
   const [copied, setCopied] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  if (ids.length === 0) return null;
   const selected = ids.join();
 
   async function copy(form: 'text' | 'csv') {

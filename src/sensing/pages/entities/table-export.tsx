@@ -6,8 +6,8 @@ import type { ExportFormat } from '#sensing/export/export-request.ts';
 import type { TableColumn } from '#sensing/model/table-column.ts';
 import { Fetched, FetchedPart } from '#ui/fetched-part.tsx';
 import type { ExportPanelProps } from '../export/export-panel.tsx';
+import { idFilter } from './id-filter.ts';
 import type { RelatedPath } from './related-path.ts';
-import { idFilter } from './selected-rows.ts';
 import { tablePath } from './table-query.ts';
 
 const route = getRouteApi('/$kind/');
