@@ -12,6 +12,17 @@ test('the tracks of all Things are a layer, listed and opened by keyboard', asyn
   const panel = map.panel('Synthetic ship');
   await expect(panel).toContainText('Synthetic water temperature');
   await expect(panel.getByRole('button', { name: 'Zoom to it' })).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Colour the track by' }).click();
+  await page.getByRole('option', { name: 'Synthetic water temperature' }).click();
+  await expect.poll(() => map.parameter('track')).toMatch(/^datastreams\./);
+  await expect(panel).toContainText('60 points. Grey where nothing was observed.');
+  await panel.getByRole('listbox', { name: 'Where it was, and when' }).press('Home');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('14 °C, observed 01/06/2024, 06:00 UTC');
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => map.parameter('track')).toBeNull();
+  await expect(list).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
 });

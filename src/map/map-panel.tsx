@@ -19,6 +19,8 @@ export interface MapPanelProps {
   /** Where to look; without it the map is fitted to `extent` until the user moves it. */
   readonly camera?: MapCamera | undefined;
   readonly extent?: Bounds | undefined;
+  /** What the page lays over the top left corner of the map, empty or not. */
+  readonly cover?: HTMLElement | null | undefined;
   /** What lies under the data; without it the built-in basemap. */
   readonly base?: MapBase | undefined;
   /** True in a page that scrolls: the wheel zooms with Ctrl only, one finger scrolls the page. */
@@ -38,7 +40,7 @@ export interface MapPanelProps {
 
 /** A map that fills its parent. `data-map-state` says `idle` when all is drawn. */
 export function MapPanel(props: MapPanelProps) {
-  const { overlays, selected, hovered, camera, extent, viewRef } = props;
+  const { overlays, selected, hovered, camera, extent, cover, viewRef } = props;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -72,6 +74,13 @@ export function MapPanel(props: MapPanelProps) {
   const { base = 'built-in' } = props;
   useEffect(() => map?.setBase(base), [map, base]);
   useEffect(() => map?.setOverlays(overlays), [map, overlays]);
+  useEffect(() => {
+    if (map === undefined || !cover) return undefined;
+    map.setCover(cover);
+    const observer = new ResizeObserver(() => map.fitAgain());
+    observer.observe(cover);
+    return () => observer.disconnect();
+  }, [map, cover]);
   useEffect(() => map?.setExtent(extent), [map, extent]);
   useEffect(() => {
     if (camera !== undefined) map?.lookAt(camera);

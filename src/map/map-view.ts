@@ -1,27 +1,16 @@
-import {
-  type LngLatBoundsLike,
-  Map as MapLibreMap,
-  NavigationControl,
-  ScaleControl,
-} from 'maplibre-gl';
+import { Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl';
 import type { Bounds } from '#lib/geojson.ts';
 import { boundsOf } from '#lib/geometry-measures.ts';
-import { mercatorY } from '#lib/mercator.ts';
 import { basemapStyle, type MapBase, type MapScheme, plainStyle } from './basemap-style.ts';
 import { asPosition, isSameView, type MapCamera } from './map-camera.ts';
+import { MapCover } from './map-cover.ts';
 import type { MapFeature } from './map-data.ts';
+import { asBounds, isNearly, zoomLimit } from './map-fit.ts';
 import type { MapOverlay } from './map-overlay.ts';
 import { MapPointer } from './map-pointer.ts';
 import { prepareMapLibre } from './maplibre-setup.ts';
 import { MarkOverlay } from './mark-overlay.ts';
 import { OverlayStack } from './overlay-stack.ts';
-
-/** How near the map goes to a place without extent, and to one with. */
-const POINT_ZOOM = 7;
-const SHAPE_ZOOM = 14;
-const PADDING_PX = 48;
-/** A 30th of the extent is less than that on any screen. */
-const FIT_SHARE = 30;
 
 export interface MapHandlers {
   /** The features meant by a click, nearest first; empty when it hit none. */
@@ -72,6 +61,10 @@ export class MapView {
   #fitsData: boolean;
   #fitted: Bounds | undefined;
   #movesForUser = false;
+  /** What was brought into view, and what is to be seen: also when the map gets another size. */
+  #aim: { readonly bounds: Bounds; readonly maxZoom: number } | undefined;
+  #revealed: MapFeature | undefined;
+  readonly #cover: MapCover;
 
   constructor(container: HTMLElement, settings: MapSettings) {
     prepareMapLibre();
@@ -94,6 +87,7 @@ export class MapView {
       fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 100,
     });
     this.#overlays = new OverlayStack(this.#map);
+    this.#cover = new MapCover(this.#map, container);
     this.#pointer = new MapPointer(this.#map, this.#overlays, this.#marks, {
       ...settings.handlers,
       onParting: (centre, zoom) => {
@@ -121,9 +115,19 @@ export class MapView {
   setExtent(bounds: Bounds | undefined): void {
     if (this.#fitsData && bounds !== undefined && !isNearly(this.#fitted, bounds)) {
       this.#fitted = bounds;
-      const options = { padding: PADDING_PX, maxZoom: zoomLimit(bounds), animate: false };
-      this.#map.fitBounds(asBounds(bounds), options);
+      this.#fit();
     }
+  }
+
+  /** What lies over the top left corner of the map: what is brought into view is not put there. */
+  setCover(element: HTMLElement | undefined): void {
+    this.#cover.element = element;
+    this.fitAgain();
+  }
+
+  /** Fits the data anew, as to another size of the map or of what lies over it. */
+  fitAgain(): void {
+    if (this.#fitsData && this.#fitted !== undefined) this.#fit();
   }
 
   setSelected(feature: MapFeature | undefined): void {
@@ -151,29 +155,27 @@ export class MapView {
   /** Looks elsewhere at once, unless it looks there already. */
   lookAt(camera: MapCamera): void {
     this.#fitsData = false;
-    if (!isSameView(this.#camera(), camera)) this.#map.jumpTo(asPosition(camera));
+    if (isSameView(this.#camera(), camera)) return;
+    this.#forgetAim();
+    this.#map.jumpTo(asPosition(camera));
   }
 
   /** Brings a feature into view, close enough to be told from its neighbours. */
   focus(feature: MapFeature): void {
     const bounds = boundsOf(feature.geometries);
     if (bounds === undefined) return;
-    const maxZoom = Math.max(this.#map.getZoom(), zoomLimit(bounds));
-    this.#moveForUser();
-    this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom });
+    this.#aimAt(bounds, Math.max(this.#map.getZoom(), zoomLimit(bounds)));
   }
 
-  /** Like `focus`, but only for a feature out of view. */
+  /** Like `focus`, but only for a feature that is not seen; it stays in view when others get room. */
   reveal(feature: MapFeature): void {
-    const [longitude = 0, latitude = 0] = feature.anchor;
-    const isInView = this.#map.getBounds().contains([longitude, latitude]);
-    if (!isInView || this.#fitsData) this.focus(feature);
+    if (this.#fitsData || !this.#cover.isSeen(feature)) this.focus(feature);
+    this.#revealed = feature;
   }
 
   /** Brings a part of the world into view. */
   showBounds(bounds: Bounds): void {
-    this.#moveForUser();
-    this.#map.fitBounds(asBounds(bounds), { padding: PADDING_PX, maxZoom: zoomLimit(bounds) });
+    this.#aimAt(bounds, zoomLimit(bounds));
   }
 
   destroy(): void {
@@ -204,6 +206,10 @@ export class MapView {
     map.on('movestart', () => this.#setState('busy'));
     map.on('idle', () => this.#setState('idle'));
     map.on('error', (event) => this.#fail(event.error.message));
+    map.on('resize', () => this.#keepInView());
+    map.on('movestart', (event) => {
+      if (event.originalEvent !== undefined) this.#forgetAim();
+    });
     map.on('moveend', (event) => {
       // Resizing and fitting move the map too, but nobody asked to look elsewhere.
       const isByUser = this.#movesForUser || event.originalEvent !== undefined;
@@ -224,7 +230,43 @@ export class MapView {
     this.#settings.handlers.onStyleFail(message);
   }
 
+  #fit(): void {
+    if (this.#fitted === undefined) return;
+    const options = {
+      padding: this.#cover.padding(),
+      maxZoom: zoomLimit(this.#fitted),
+      animate: false,
+    };
+    this.#map.fitBounds(asBounds(this.#fitted), options);
+  }
+
+  #aimAt(bounds: Bounds, maxZoom: number, animate = true): void {
+    this.#moveForUser();
+    this.#aim = { bounds, maxZoom };
+    this.#map.fitBounds(asBounds(bounds), { padding: this.#cover.padding(), maxZoom, animate });
+  }
+
+  /** A flight goes to where the middle was before the map changed its size, so it ends at once. */
+  #keepInView(): void {
+    const [aim, revealed] = [this.#aim, this.#revealed];
+    if (aim !== undefined) {
+      this.#map.stop();
+      this.#aimAt(aim.bounds, aim.maxZoom, false);
+    } else if (revealed !== undefined && !this.#cover.isSeen(revealed)) {
+      this.focus(revealed);
+    } else {
+      this.fitAgain();
+    }
+    this.#revealed = revealed;
+  }
+
+  #forgetAim(): void {
+    this.#aim = undefined;
+    this.#revealed = undefined;
+  }
+
   #moveForUser(): void {
+    this.#forgetAim();
     this.#fitsData = false;
     this.#movesForUser = true;
   }
@@ -250,27 +292,4 @@ export class MapView {
   #setState(state: 'loading' | 'busy' | 'idle'): void {
     this.#container.dataset['mapState'] = state;
   }
-}
-
-function asBounds([west, south, east, north]: Bounds): LngLatBoundsLike {
-  return [west, south, east, north];
-}
-
-/** Whether bounds differ, on the map, by less than the space that a fit leaves at each side. */
-function isNearly(fitted: Bounds | undefined, bounds: Bounds): boolean {
-  if (fitted === undefined) return false;
-  const [before, now] = [fitted, bounds].map(([west, south, east, north]) => ({
-    x: [west, east] as const,
-    y: [mercatorY(north), mercatorY(south)] as const,
-  }));
-  return (['x', 'y'] as const).every((axis) => {
-    const [start = 0, end = 0] = before?.[axis] ?? [];
-    const [newStart = 0, newEnd = 0] = now?.[axis] ?? [];
-    const limit = (end - start) / FIT_SHARE;
-    return Math.abs(newStart - start) <= limit && Math.abs(newEnd - end) <= limit;
-  });
-}
-
-function zoomLimit([west, south, east, north]: Bounds): number {
-  return west === east && south === north ? POINT_ZOOM : SHAPE_ZOOM;
 }

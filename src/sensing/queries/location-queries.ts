@@ -28,13 +28,13 @@ export const locationQueries = {
       queryFn: ({ signal }) => readLocationWithThings(server, id, signal),
     }),
 
-  /** One Thing with what it measures. */
+  /** One Thing with what it measures, and the properties of that where the server can. */
   thing: (server: string, id: EntityId) =>
     queryOptions({
       queryKey: ['sensing', server, entityPath(kinds.Thing, id), 'with streams'],
       queryFn: async ({ signal }): Promise<ThingWithStreams> => {
         const plain = await readEntity(server, kinds.Thing, id, {}, signal);
-        const thing = await addStreams(server, plain, signal);
+        const thing = await addStreams(server, plain, signal, true);
         return { thing, hasMore: hasNextLink(thing) };
       },
     }),
@@ -51,8 +51,7 @@ async function readLocationWithThings(
     const things = location.Things ?? [];
     return { location, things, hasMore: hasNextLink(location) || things.some(hasNextLink) };
   } catch (error) {
-    const cannotExpand = error instanceof HttpError && error.status >= 400 && error.status !== 404;
-    if (!cannotExpand) throw error;
+    if (!cannotExpand(error)) throw error;
     return readLocationStepByStep(server, id, signal);
   }
 }
@@ -73,15 +72,29 @@ async function readLocationStepByStep(
   return { location, things, hasMore };
 }
 
-async function addStreams(server: string, thing: Thing, signal: AbortSignal): Promise<Thing> {
+async function addStreams(
+  server: string,
+  thing: Thing,
+  signal: AbortSignal,
+  withObserved = false,
+): Promise<Thing> {
   const id = thing['@iot.id'];
   if (id === undefined) return thing;
-  const path = (navigation: string) => entityPath(kinds.Thing, id, navigation);
+  const read = async <Name extends 'Datastream' | 'MultiDatastream'>(
+    name: Name,
+    expand: string,
+  ) => {
+    const path = entityPath(kinds.Thing, id, kinds[name].set);
+    const plain = () => readEntitySet(server, kinds[name], path, {}, signal);
+    if (!withObserved) return plain();
+    return readEntitySet(server, kinds[name], path, { expand }, signal).catch((error) => {
+      if (cannotExpand(error)) return plain();
+      throw error;
+    });
+  };
   const [single, multi] = await Promise.all([
-    readEntitySet(server, kinds.Datastream, path('Datastreams'), {}, signal),
-    readEntitySet(server, kinds.MultiDatastream, path('MultiDatastreams'), {}, signal).catch(
-      noneWhereUnknown,
-    ),
+    read('Datastream', 'ObservedProperty'),
+    read('MultiDatastream', 'ObservedProperties').catch(noneWhereUnknown),
   ]);
   return {
     ...thing,
@@ -90,6 +103,11 @@ async function addStreams(server: string, thing: Thing, signal: AbortSignal): Pr
     MultiDatastreams: multi.value,
     'MultiDatastreams@iot.nextLink': multi['@iot.nextLink'],
   };
+}
+
+/** Servers refuse what they do not know with very different codes. */
+function cannotExpand(error: unknown): boolean {
+  return error instanceof HttpError && error.status >= 400 && error.status !== 404;
 }
 
 /** Not every server has MultiDatastreams. */

@@ -72,7 +72,13 @@ export function MapPage() {
   );
   const open = useOpenPlace(search.openKey);
   const openFeature = open && (drawn(open.key) ?? open.feature);
-  const extent = useMemo(() => extentOf(layers), [layers]);
+  // To go to the first match of a name would keep a load by view from finding the others.
+  const isLookingFor =
+    name !== '' && layers.some(({ view: shown }) => shown.progress.state === 'loading');
+  const extent = useMemo(
+    () => (isLookingFor ? undefined : extentOf(layers)),
+    [layers, isLookingFor],
+  );
 
   function choose(key: string, by: 'keyboard' | 'pointer') {
     setFocusOn(by === 'keyboard' || !hasThreePanes ? 'panel' : undefined);
@@ -184,6 +190,7 @@ export function MapPage() {
                 hovered,
                 extent: values?.extent ?? extent,
                 camera: search.camera,
+                cover: slots.card,
                 base,
                 unavailableText: text('unavailable'),
                 texts: mapTexts,
@@ -196,7 +203,7 @@ export function MapPage() {
                 onStyleFail: (reason: string) => setStyleError(reason),
               }}
             />
-            <div ref={setCard} />
+            <div ref={setCard} className={classes.card} />
           </>
         }
         strip={isValues && <div ref={setStrip} />}

@@ -9,6 +9,7 @@ import classes from './place-panel.module.css';
 import { PropertyList } from './property-list.tsx';
 import { StreamRows } from './stream-rows.tsx';
 import { ThingStreams } from './thing-streams.tsx';
+import { TrackColour } from './track-colour.tsx';
 import { entityOf, type PlaceFacts as Facts } from './use-open-place.ts';
 
 interface PlaceFactsProps {
@@ -67,6 +68,7 @@ function StreamsOfThing({ thing, hasMore }: ThingWithStreams) {
   const { Datastreams: single = [], MultiDatastreams: multi = [] } = thing;
   return (
     <>
+      <TrackColour thing={thing} />
       {single.length + multi.length === 0 && (
         <Text size="sm" c="dimmed">
           {text('noStreams')}

@@ -12,6 +12,7 @@ import jsonTree from './json-tree.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import mapLayers from './map-layers.json' with { type: 'json' };
 import mapTools from './map-tools.json' with { type: 'json' };
+import mapTracks from './map-tracks.json' with { type: 'json' };
 import mapValues from './map-values.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import servers from './servers.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const messages = {
   map,
   mapLayers,
   mapTools,
+  mapTracks,
   mapValues,
   overview,
   servers,

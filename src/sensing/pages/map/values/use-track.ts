@@ -3,9 +3,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatInstant, parseInstant } from '#lib/time.ts';
 import { TrackOverlay, type TrackSegment } from '#map/track-overlay.ts';
 import type { ValueScale } from '#map/value-scale.ts';
+import { placeKey } from '#sensing/model/places.ts';
 import { pointAt } from '#sensing/model/track.ts';
 import { partKey, type TrackPart } from '#sensing/model/track-parts.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
+import { useMapSearch } from '../use-map-search.ts';
 import { markerLook, plainLook, type StateColours } from './marker-looks.ts';
 import type { MapValues } from './use-map-values.ts';
 import { useTrackTexts } from './use-track-texts.ts';
@@ -65,7 +67,11 @@ export function useTrack(
     () => overlay.setTrack(segments, position, chosen),
     [overlay, segments, position, chosen],
   );
-  const open = stream && (stream.place?.key ?? stream.key);
+  const { openKey } = useMapSearch();
+  const thingKey = stream?.thing && placeKey('Thing', String(stream.thing.id));
+  // Its place, unless the Thing itself is open.
+  const isThingOpen = thingKey !== undefined && openKey === thingKey;
+  const open = isThingOpen ? thingKey : stream && (stream.place?.key ?? stream.key);
   const choose = useCallback(
     (key: string): boolean => {
       const part = parts.find((candidate) => candidate.key === key);

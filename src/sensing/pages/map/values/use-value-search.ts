@@ -41,6 +41,11 @@ export function useValueSearch() {
       void navigate({ search: (before) => ({ ...before, passed, open, location: undefined }) }),
     [navigate],
   );
+  /** A track in colours shows their property, which begins with a scale of its own; undefined neither. */
+  const follow = (to: { readonly observed: string; readonly track: string } | undefined) => {
+    const isSame = to !== undefined && to.observed === search.observed;
+    change(isSame ? { track: to.track, passed: undefined } : { ...nothingChosen, ...to });
+  };
   const scale = useMemo((): ScaleSettings => {
     const breaks = parseBreaks(search.breaks);
     return {
@@ -68,6 +73,7 @@ export function useValueSearch() {
     change,
     /** Tells of a part of the track, at the place that its stream has. */
     pass,
+    follow,
     /** Another property begins with a scale of its own. */
     observe: (observed: string | undefined) => change({ ...nothingChosen, observed }),
   } as const;

@@ -3,6 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { readStream } from '#sensing/model/place-values.ts';
+import { readPlaceKey } from '#sensing/model/places.ts';
 import { formatSeries } from '#sensing/model/series.ts';
 import type { ValueStream } from '#sensing/model/value-stream.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -27,7 +28,11 @@ interface ValuesHereProps {
 /** Every Datastream of the open place with its value, to tell them apart. */
 export function ValuesHere({ shown, placeKey, track, hoveredKey, onHover }: ValuesHereProps) {
   const text = useTranslations('mapValues.here');
-  const streams = shown.values.find(({ key }) => key === placeKey)?.streams ?? [];
+  const { kind, id } = readPlaceKey(placeKey);
+  const streams =
+    kind === 'Thing'
+      ? shown.streams.filter(({ thing }) => thing !== undefined && String(thing.id) === id)
+      : (shown.values.find(({ key }) => key === placeKey)?.streams ?? []);
   if (streams.length === 0) return undefined;
   return (
     <section className={classes.here} aria-label={text('label')}>
