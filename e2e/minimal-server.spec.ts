@@ -82,3 +82,19 @@ test('results of every type are drawn or told', async ({ page }) => {
   await page.goto('/chart?series=datastreams.6');
   await expect(page.getByText(/^25 values from 01\/03\/2024/)).toBeVisible();
 });
+
+test('a picture of a Thing is shown, one of another host only when asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto("/things?filter=name eq 'Ferry'");
+  await page.getByRole('link', { name: 'Ferry', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'photo of Ferry' })).toHaveJSProperty(
+    'naturalWidth',
+    1,
+  );
+  await expect(
+    page.getByRole('button', { name: 'Show the picture from pictures.invalid' }),
+  ).toBeVisible();
+  expect(asked.filter((address) => address.includes('pictures.invalid'))).toEqual([]);
+  await expectAccessible(page);
+});

@@ -3,6 +3,10 @@ import { EntityStore, type Id, type StoredEntity } from './entity-store.ts';
 const hour = 3_600_000;
 const start = Date.UTC(2024, 2, 1);
 
+/** One point of a picture, as PNG. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /**
  * A small network along a river, the same each time: Things at points, along a line and in an area,
  * a ferry that moves, and results of every JSON type. More of most kinds than a page holds.
@@ -161,7 +165,8 @@ function towpath(store: EntityStore): void {
 
 /** A Thing with twelve places, one after the other; it is now at the last. */
 function ferry(store: EntityStore, sensor: StoredEntity, speed: StoredEntity): void {
-  const boat = store.add('Thing', { name: 'Ferry', description: 'Moves', properties: {} });
+  const properties = { photo: picture, plan: 'https://pictures.invalid/plan.png' };
+  const boat = store.add('Thing', { name: 'Ferry', description: 'Moves', properties });
   for (let stop = 0; stop < 12; stop++) {
     const place = location(store, `Landing ${stop + 1}`, point(8.36 + stop / 100, 49.02));
     moved(store, boat, place, start + stop * hour);

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Security headers for every answer. Scripts and workers come from the service alone; connections
- * also go to `sources`; styles may be inline because the component library sets them on elements.
+ * Security headers for every answer. Scripts and workers come from the service alone; connections and
+ * pictures also come from `sources`; styles may be inline because the component library sets them on elements.
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sources],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...sources],
         workerSrc: ["'self'"],

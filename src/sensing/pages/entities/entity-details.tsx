@@ -14,6 +14,7 @@ import { EntityActions } from './entity-actions.tsx';
 import classes from './entity-details.module.css';
 import { EntityFields } from './entity-fields.tsx';
 import { entityOptions } from './entity-options.ts';
+import { EntityPictures } from './entity-pictures.tsx';
 import type { LatestSectionProps } from './latest-section.tsx';
 import { RawEntity } from './raw-entity.tsx';
 import { RelatedEntities } from './related-entities.tsx';
@@ -54,6 +55,7 @@ export function EntityDetails({ kind, id, entity, isRaw }: EntityDetailsProps) {
         <div className={classes.columns}>
           <EntityFields kind={kind} entity={entity} />
           <div>
+            <EntityPictures entity={entity} server={server.url} />
             <StreamLatest kind={kind} id={id} entity={entity} />
             <RelatedEntities kind={kind} id={id} entity={entity} />
           </div>
