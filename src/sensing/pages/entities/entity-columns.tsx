@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Entity } from '#sensing/contract/entities.ts';
 import type { Kind } from '#sensing/contract/kinds.ts';
@@ -19,10 +20,10 @@ export function useEntityColumns(
   const label = usePropertyLabel();
   const name = useTranslations('entities.kinds');
   return columns.map((column): DataColumn<Entity> => {
-    if (column.source === 'related') {
+    if (column.source !== 'property') {
       return {
         id: column.name,
-        header: name(`${column.name}.singular`),
+        header: name(`${column.kind.name}.${column.source === 'set' ? 'plural' : 'singular'}`),
         render: (row) => <RelatedCell column={column} entity={row} />,
       };
     }
@@ -42,7 +43,7 @@ interface CellProps<Column> {
 }
 
 type PropertyColumn = Extract<EntityColumn, { source: 'property' }>;
-type RelatedColumn = Extract<EntityColumn, { source: 'related' }>;
+type RelatedColumn = Exclude<EntityColumn, PropertyColumn>;
 
 function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { kind: Kind }) {
   const own = useOwnStream();
@@ -68,7 +69,14 @@ function PropertyCell({ kind, column, entity }: CellProps<PropertyColumn> & { ki
 }
 
 function RelatedCell({ column, entity }: CellProps<RelatedColumn>) {
-  const related = Entity.safeParse(entity[column.name]).data;
-  if (related === undefined) return <EntityCell type="text" value={undefined} />;
-  return <EntityLink kind={column.kind} entity={related} className={classes.over ?? ''} inherit />;
+  const value = entity[column.name];
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = all.flatMap<Entity>((one) => Entity.safeParse(one).data ?? []);
+  if (found.length === 0) return <EntityCell type="text" value={undefined} />;
+  return found.map((one, index) => (
+    <Fragment key={String(one['@iot.id'])}>
+      {index > 0 && ', '}
+      <EntityLink kind={column.kind} entity={one} className={classes.over ?? ''} inherit />
+    </Fragment>
+  ));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kindList, kinds } from '#sensing/contract/kinds.ts';
-import { expandOf, hasName, tableColumns } from './table-columns.ts';
+import { expandOf, hasName, summaryColumns, tableColumns } from './table-columns.ts';
 
 it('finds every column of every kind in the data model, the id first', () => {
   for (const kind of kindList) {
@@ -26,4 +26,12 @@ it('searches by name only where there is one', () => {
     'HistoricalLocation',
     'Observation',
   ]);
+});
+
+it('shows where a Thing was beside when, in one request that any server takes', () => {
+  const columns = summaryColumns(kinds.HistoricalLocation, 'Thing');
+  expect(columns.map(({ name }) => name)).toEqual(['@iot.id', 'time', 'Locations']);
+  expect(expandOf(columns)).toBe('Locations');
+  const ofLocation = summaryColumns(kinds.HistoricalLocation, 'Location');
+  expect(ofLocation.map(({ name }) => name)).toEqual(['@iot.id', 'time', 'Thing']);
 });

@@ -1,9 +1,10 @@
 import { type Kind, type KindName, kinds, type PropertyType } from '#sensing/contract/kinds.ts';
 
-/** A column shows an own property, or a related single entity by its name. */
+/** A column shows an own property, a related single entity by its name, or the first few of a set. */
 export type EntityColumn =
   | { readonly source: 'property'; readonly name: string; readonly type: PropertyType }
-  | { readonly source: 'related'; readonly name: KindName; readonly kind: Kind };
+  | { readonly source: 'related'; readonly name: KindName; readonly kind: Kind }
+  | { readonly source: 'set'; readonly name: string; readonly kind: Kind };
 
 /** What each kind's table shows beside the id, most telling first. */
 const columnNames: Readonly<Record<KindName, readonly string[]>> = {
@@ -33,15 +34,20 @@ export function tableColumns(kind: Kind, without?: KindName): readonly EntityCol
   });
 }
 
-/** The few columns of a table beside other things: the id and the two most telling. */
+/**
+ * The few columns of a table beside other things: the id and the two most telling. When a Thing was
+ * somewhere says nothing without where that was.
+ */
 export function summaryColumns(kind: Kind, without: KindName): readonly EntityColumn[] {
   const columns = tableColumns(kind, without);
-  return columns.slice(hasName(kind) ? 1 : 0, 3);
+  const few = columns.slice(hasName(kind) ? 1 : 0, 3);
+  if (kind.name !== 'HistoricalLocation' || without !== 'Thing') return few;
+  return [...few, { source: 'set', name: 'Locations', kind: kinds.Location }];
 }
 
 /** The `$expand` that fills the columns of related entities; undefined when there are none. */
 export function expandOf(columns: readonly EntityColumn[]): string | undefined {
-  const names = columns.flatMap((column) => (column.source === 'related' ? [column.name] : []));
+  const names = columns.flatMap((column) => (column.source === 'property' ? [] : [column.name]));
   return names.length === 0 ? undefined : names.join(',');
 }
 

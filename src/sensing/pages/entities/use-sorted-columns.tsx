@@ -44,7 +44,7 @@ function orderState(orderby: string | undefined, path: string) {
 
 /** What rows are ordered by for a column; undefined where there is no order. */
 function orderPath(column: EntityColumn | undefined, byRelated: boolean): string | undefined {
-  if (column === undefined) return undefined;
+  if (column === undefined || column.source === 'set') return undefined;
   if (column.source === 'related') {
     if (!byRelated) return undefined;
     return `${column.name}/${hasName(column.kind) ? 'name' : '@iot.id'}`;
