@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '#server/db/database.ts';
 import { administer, databaseUrlFor } from '#server/db/test-server.ts';
 import { checkVersion, openServer } from './open-server.ts';
+import { PostgresConnection } from './postgres-connection.ts';
 
 const opened = new Set<Database>();
 const servers = new Set<Server>();
@@ -43,16 +44,29 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Says of every connection what PostgreSQL says when it refuses one. */
+/** What PostgreSQL says when it refuses a connection. */
+function refusalWith(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`);
+  const head = Buffer.from([69, 0, 0, 0, 0]);
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** Says it of every connection. */
 function refuseWith(code: string): Promise<number> {
   return listen((socket) => {
-    socket.once('data', () => {
-      const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`);
-      const head = Buffer.from([69, 0, 0, 0, 0]);
-      head.writeUInt32BE(fields.length + 4, 1);
-      socket.end(Buffer.concat([head, fields]));
-    });
+    socket.once('data', () => socket.end(refusalWith(code)));
   });
+}
+
+/** Passes everything on to the test server and back, unless it is held back. */
+function passOn(socket: Socket, isHeld = () => false): void {
+  const { hostname, port } = new URL(databaseUrlFor('postgres'));
+  const server = connect(Number(port), hostname);
+  server.on('error', () => undefined);
+  sockets.add(server);
+  socket.on('data', (data) => isHeld() || server.write(data));
+  server.on('data', (data) => isHeld() || socket.write(data));
 }
 
 test.each(['not an address', 'mysql://host/database', 'postgres://%E0%A4%A@host/db'])(
@@ -117,14 +131,7 @@ test('a lost connection is told, and the next query has a new one', async () => 
 
 test('a server that falls silent is given up, and a new connection is tried', async () => {
   let isSilent = false;
-  const port = await listen((socket) => {
-    const { hostname, port: serverPort } = new URL(databaseUrlFor('postgres'));
-    const server = connect(Number(serverPort), hostname);
-    server.on('error', () => undefined);
-    sockets.add(server);
-    socket.on('data', (data) => isSilent || server.write(data));
-    server.on('data', (data) => isSilent || socket.write(data));
-  });
+  const port = await listen((socket) => passOn(socket, () => isSilent));
   const url = new URL(databaseUrlFor('postgres'));
   url.port = String(port);
   const database = await open(url.href);
@@ -134,6 +141,22 @@ test('a server that falls silent is given up, and a new connection is tried', as
   );
   isSilent = false;
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('who was refused is let in the next time, though the server has not closed yet', async () => {
+  let isRefused = true;
+  const port = await listen((socket) => {
+    if (isRefused) socket.once('data', () => socket.write(refusalWith('28000')));
+    else passOn(socket);
+  });
+  const url = new URL(databaseUrlFor('postgres'));
+  url.port = String(port);
+  const address = { host: url.hostname, user: url.username, database: 'postgres' };
+  const connection = new PostgresConnection(url.href, address);
+  await expect(connection.open()).rejects.toThrow(DatabaseUnavailableError);
+  isRefused = false;
+  expect(await connection.query('select 1 as one', [], {})).toEqual([{ one: 1 }]);
+  await connection.close();
 });
 
 test('a query does not go on at the server when the process that asked is gone', async () => {

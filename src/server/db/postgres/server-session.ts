@@ -100,7 +100,13 @@ export class ServerSession {
           resolve(result);
         }, fail);
       if (this.#isSetUp) send();
-      else this.#setUp().then(send, fail);
+      else {
+        this.#setUp().then(send, (error) => {
+          fail(error);
+          // Whoever comes before the server has closed would get the same refusal again.
+          this.abandon();
+        });
+      }
     });
   }
 
