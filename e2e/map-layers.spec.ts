@@ -33,3 +33,24 @@ test('Enter on the map opens what lies in its middle', async ({ page }) => {
   await map.map.press('Enter');
   await expect(map.panel('Mauna Loa Observatory')).toBeVisible();
 });
+
+test('what Observations are about and what Datastreams cover are layers, alone or together', async ({
+  page,
+}) => {
+  const map = new MapPage(page);
+  await page.goto('/map?layers=none&at=19.5362,-155.5763,11');
+  const list = page.getByRole('listbox', { name: 'Places on the map' });
+  await page.getByRole('button', { name: 'Features of interest' }).click();
+  await expect(list.getByRole('option', { name: /^Air at Mauna Loa/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Observed areas' }).click();
+  await expect.poll(() => map.parameter('layers')).toContain('observed-areas');
+  await expect(list.getByRole('option', { name: /^Carbon dioxide, seasonally/ })).toBeVisible();
+  await expect(list.getByRole('option', { name: /^Air at Mauna Loa/ })).toBeVisible();
+  await list.getByRole('option', { name: /^Air at Mauna Loa/ }).click();
+  await expect(map.panel('Air at Mauna Loa').getByRole('link').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Features of interest' }).click();
+  await expect(list.getByRole('option', { name: /^Air at Mauna Loa/ })).toHaveCount(0);
+  await expect(page.getByText('Natural Earth')).toBeVisible();
+  await expect(page.getByText(/^\d+\s?k?m$/)).toBeVisible();
+});
