@@ -103,6 +103,8 @@ test('an export that is cancelled leaves nothing behind, and can be begun again'
   await expect(panel.getByRole('listitem')).toBeFocused();
   isHeld = false;
   release();
+  await panel.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(panel.getByRole('button', { name: /^Export [\d,]+ rows$/ })).toBeFocused();
   const downloading = page.waitForEvent('download');
   await panel.getByRole('button', { name: /^Export [\d,]+ rows$/ }).click();
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
